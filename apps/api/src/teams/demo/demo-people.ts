@@ -24,23 +24,19 @@ const SPECIALTIES = [
 export const LEADER_SPECIALTY = 'إدارة المنتج';
 const SMALLEST = 2;
 
-/** The members of each demo team beside its leader: two to four, but none of the last one; every name different. */
-export const DEMO_MEMBERS: readonly (readonly DemoMember[])[] = buildMembers();
-
-function buildMembers(): DemoMember[][] {
-  let person = 0;
-  return DEMO_TEAMS.map((_team, index) => {
-    // The first team has the three of the design; the others vary. The leader of the last one looks for a team.
-    const isAlone = index === DEMO_TEAMS.length - 1;
-    const size = isAlone ? 0 : index === 0 ? 3 : SMALLEST + (index % 3);
-    return Array.from({ length: size }, () => {
-      // 17 and 13 names have no common divisor: the pairs repeat only after 221 people.
-      const member = {
-        full_name: `${GIVEN_NAMES[person % GIVEN_NAMES.length]} ${FAMILY_NAMES[person % FAMILY_NAMES.length]}`,
-        specialty: SPECIALTIES[person % SPECIALTIES.length] ?? LEADER_SPECIALTY,
-      };
-      person += 1;
-      return member;
-    });
-  });
+let people = 0;
+/** 17 and 13 names have no common divisor: the pairs repeat only after 221 people. */
+function nextMember(): DemoMember {
+  const full_name = `${GIVEN_NAMES[people % GIVEN_NAMES.length]} ${FAMILY_NAMES[people % FAMILY_NAMES.length]}`;
+  const specialty = SPECIALTIES[people % SPECIALTIES.length] ?? LEADER_SPECIALTY;
+  people += 1;
+  return { full_name, specialty };
 }
+
+/** The members of each demo team beside its leader: two to four, but none of the last one; every name different. */
+export const DEMO_MEMBERS: readonly (readonly DemoMember[])[] = DEMO_TEAMS.map((_team, index) => {
+  // The first team has the three of the design; the others vary. The leader of the last one looks for a team.
+  const isAlone = index === DEMO_TEAMS.length - 1;
+  const size = isAlone ? 0 : index === 0 ? 3 : SMALLEST + (index % 3);
+  return Array.from({ length: size }, nextMember);
+});

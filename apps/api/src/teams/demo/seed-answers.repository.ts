@@ -7,7 +7,6 @@ import { insertField, PROJECT_LINKS } from '../forms/forms.repository.ts';
 import { formAnswers } from '../forms/forms.schema.ts';
 import { DEMO_PROJECTS, type SeededTeam } from './demo-teams.ts';
 
-const CITY = { kind: 'short_text', label: 'مدينة الفريق' } as const;
 const HEARD_OF = {
   kind: 'choices',
   label: 'كيف عرفتم عن الهاكاثون؟',
@@ -34,7 +33,7 @@ const inTurn = <T>(list: readonly T[], number: number): T => list[number % list.
 export async function seedAnswers(tx: Database, { at }: Demo, teams: readonly SeededTeam[]): Promise<void> {
   const add = (form: 'registration' | 'members' | 'delivery', asked: object) =>
     insertField(tx, { ...PLAIN_QUESTION, ...asked, form });
-  const city = await add('registration', CITY);
+  const city = await add('registration', { label: 'مدينة الفريق' });
   const heardOf = await add('registration', HEARD_OF);
   const shirt = await add('members', SHIRT);
   const stage = await add('delivery', STAGE);

@@ -3,17 +3,17 @@ import type { Database } from '../../platform/database/database.ts';
 import { sectors, subSectors } from '../sectors/sectors.schema.ts';
 import { tables } from '../tables/tables.schema.ts';
 import { tracks } from '../tracks/tracks.schema.ts';
-import { DEMO_SECTORS, DEMO_TRACKS } from './demo-teams.ts';
+import { DEMO_SECTORS, DEMO_TRACKS, type DemoTeam } from './demo-teams.ts';
 
 const TABLES_COUNT = 24;
 const TABLES_PER_HALL = 16;
 
 /** The ids of sub-sectors by position, and of their sector, by the sector's name. */
-export type SeededSectors = ReadonlyMap<string, { id: string; subSectorIds: readonly string[] }>;
+type SeededSectors = Readonly<Record<DemoTeam['sector'], { id: string; subSectorIds: readonly string[] }>>;
 
 /** Inserts the demo's sectors with their sub-sectors. */
 export async function seedSectors(tx: Database): Promise<SeededSectors> {
-  const seeded = new Map<string, { id: string; subSectorIds: string[] }>();
+  const seeded: Record<string, SeededSectors[DemoTeam['sector']]> = {};
   for (const [name, subNames] of Object.entries(DEMO_SECTORS)) {
     const [sector] = await tx.insert(sectors).values({ name }).returning();
     if (!sector) throw new Error(`The sector ${name} was not inserted`);
@@ -21,9 +21,9 @@ export async function seedSectors(tx: Database): Promise<SeededSectors> {
       .insert(subSectors)
       .values(subNames.map((subName) => ({ sector_id: sector.id, name: subName })))
       .returning();
-    seeded.set(name, { id: sector.id, subSectorIds: subs.map(({ id }) => id) });
+    seeded[name] = { id: sector.id, subSectorIds: subs.map(({ id }) => id) };
   }
-  return seeded;
+  return seeded as SeededSectors;
 }
 
 /** Inserts the demo's tracks; returns their ids by the names of their teams. */

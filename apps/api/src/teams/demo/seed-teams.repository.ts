@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { joinRequests, teamOpenings } from '../joining/joining.schema.ts';
 import { teamMembers, teamSubSectors, teams } from '../teams/teams.schema.ts';
 import { DEMO_MEMBERS, LEADER_SPECIALTY } from './demo-people.ts';
-import { DEMO_TEAMS, type DemoTeam, type SeededTeam, WAITING_TEAM } from './demo-teams.ts';
+import { DEMO_TEAMS, type SeededTeam, WAITING_TEAM } from './demo-teams.ts';
 import { seedAnswers } from './seed-answers.repository.ts';
-import { type SeededSectors, seedSectors, seedTables, seedTracks } from './seed-places.repository.ts';
+import { seedSectors, seedTables, seedTracks } from './seed-places.repository.ts';
 import { seedProjects } from './seed-projects.repository.ts';
 
 /** Members with an identity or phone of another country, by their number. */
@@ -52,7 +52,7 @@ export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
       // Two of five have confirmed; the first team has still to.
       confirmed_at: team.status === 'Qualified' && [1, 2].includes(index % 5) ? at(-8, index / 4) : null,
       waiting_since: team.name === WAITING_TEAM ? at(-6) : null,
-      sector_id: sectorOf(sectors, team).id,
+      sector_id: sectors[team.sector].id,
       track_id: tracks.get(team.name) ?? null,
       table_id: tableOf(team),
       created_at: at(-18, index * 8),
@@ -60,7 +60,7 @@ export async function seedTeams(tx: Database, demo: Demo): Promise<void> {
   );
   await tx.insert(teamSubSectors).values(
     seeded.flatMap((team) => {
-      const { id: sector_id, subSectorIds } = sectorOf(sectors, team);
+      const { id: sector_id, subSectorIds } = sectors[team.sector];
       return team.subSectors.flatMap((position) => {
         const sub_sector_id = subSectorIds[position];
         return sub_sector_id ? [{ team_id: team.id, sector_id, sub_sector_id }] : [];
@@ -158,12 +158,6 @@ async function seedMembers(tx: Database, seeded: readonly SeededTeam[], { passwo
   await tx
     .insert(teamMembers)
     .values(people.map(({ id, team_id, specialty }) => ({ user_id: id, team_id, specialty })));
-}
-
-function sectorOf(sectors: SeededSectors, { sector }: DemoTeam) {
-  const found = sectors.get(sector);
-  if (!found) throw new Error(`The demo has no sector ${sector}`);
-  return found;
 }
 
 /** A number with a prefix, filled with zeros to the prefix's length plus `digits`. */

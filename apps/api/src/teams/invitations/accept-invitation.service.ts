@@ -49,18 +49,12 @@ const MAX_TRIES = 900;
 
 type Accept = Body<typeof invitationCalls.accept>;
 
-interface Invited {
-  readonly invitation: InvitationRow;
-  /** A member of the team; undefined for a new person. */
-  readonly member: UserRow | undefined;
-}
-
 /**
- * The invitation of a token and who it is for, if it may be accepted now.
+ * The invitation of a token and the member whom it is for, none for a new person, if it may be accepted now.
  * @throws HttpError 409 the team does not take part · 422 the link is unknown, used, revoked or expired, the member has an account, or for a new
  * person registration is closed, the team full, or the address another person's
  */
-async function findInvited(tx: Database, token: string, at: Date): Promise<Invited> {
+async function findInvited(tx: Database, token: string, at: Date) {
   const invitation = await findInvitationByToken(tx, token);
   if (!invitation) throw refused(INVITATION_INVALID);
   const { team_id, email, user_id } = invitation;

@@ -180,12 +180,10 @@ export async function publishQueue({ tx, publish }: Change): Promise<void> {
   await publish({ ...teamChange(first), audience: { directors: true, people } });
 }
 
-interface Stored {
-  readonly set: Parameters<typeof writeStanding>[2];
-  readonly edit: Edit;
-  readonly action: AuditEntry['action'];
-  readonly details?: Record<string, unknown>;
-}
+type Stored = Pick<AuditEntry, 'action' | 'details'> & {
+  set: Parameters<typeof writeStanding>[2];
+  edit: Edit;
+};
 
 async function store({ tx, audit, publish }: Change, { id }: LockedTeam, { set, edit, ...entry }: Stored) {
   await writeStanding(tx, id, { ...set, version: edit.version });

@@ -12,15 +12,11 @@ export async function findProject(db: Database, teamId: string) {
   return row;
 }
 
-export interface Delivery {
-  team_id: string;
-  title: string;
-  description: string | null;
-  delivered_at: Date;
-}
-
 /** Inserts the team's project, or replaces its title and description and keeps its files. @returns its id */
-export async function saveProject(tx: Database, delivery: Delivery): Promise<string> {
+export async function saveProject(
+  tx: Database,
+  delivery: Required<Omit<typeof projects.$inferInsert, 'id'>>,
+): Promise<string> {
   const { title, description, delivered_at } = delivery;
   const [row] = await tx
     .insert(projects)

@@ -43,10 +43,8 @@ async function register() {
   const [member] = await portal.db.select().from(teamMembers).where(eq(teamMembers.user_id, id));
   return { body, id, teamId: member?.team_id ?? '' };
 }
-const isThere = async (id: string) =>
-  (await portal.db.select().from(users).where(eq(users.id, id))).length === 1;
-const teamIsThere = async (id: string) =>
-  (await portal.db.select().from(teams).where(eq(teams.id, id))).length === 1;
+const isThere = async (id: string) => (await portal.db.$count(users, eq(users.id, id))) === 1;
+const teamIsThere = async (id: string) => (await portal.db.$count(teams, eq(teams.id, id))) === 1;
 
 describe('a registration whose email nobody verifies', () => {
   it('is removed with its team two days after the mail, and what it held is free', async () => {

@@ -13,7 +13,7 @@ import {
   TOO_MANY_ATTEMPTS,
   VERIFICATION_LINK_INVALID,
 } from '@portal/domain/messages';
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { loginThrottle, MAX_MAILS_TO_UNVERIFIED, users } from '../../accounts/index.ts';
 import { privacyTexts, settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
@@ -33,8 +33,7 @@ const portal = portalUnderTest();
 
 const post = (path: string, body: object) => send(portal.app, 'POST', path, body);
 const register = (body: object) => post('/auth/register', body);
-const teamsNamed = async (name: string) =>
-  (await portal.db.select({ total: count() }).from(teams).where(eq(teams.name, name)))[0]?.total;
+const teamsNamed = (name: string) => portal.db.$count(teams, eq(teams.name, name));
 
 describe('registering', () => {
   it('adds a leader with a pending team, who can sign in once the email is verified', async () => {

@@ -2,25 +2,14 @@ import type { Named } from '@portal/api-schema';
 import { INVALID_DATA } from '@portal/domain/messages';
 import { refused } from '../../platform/errors.ts';
 
-export interface SubSectorInput {
-  id?: string | undefined;
-  name: string;
-}
-
-export interface SubSectorChanges {
-  added: string[];
-  renamed: Named[];
-  removed: Named[];
-}
-
 /**
  * What has to change so that a sector has exactly the wanted sub-sectors.
  * @throws HttpError 422 a name or an id is repeated, or an id belongs to another sector
  */
 export function compareSubSectors(
   current: readonly Named[],
-  wanted: readonly SubSectorInput[],
-): SubSectorChanges {
+  wanted: readonly { id?: string | undefined; name: string }[],
+) {
   const errors: Record<string, string[]> = {};
   const names = new Set<string>();
   const kept = new Map<string, string>();

@@ -20,12 +20,10 @@ import { loadTeam, teamData } from './teams.service.ts';
 
 const CHECK_DATE = 'تحقق من التاريخ بشكل دقيق';
 
-interface TeamUpdate {
+type TeamUpdate = Pick<AuditEntry, 'action' | 'details'> & {
   set: Parameters<typeof updateTeam>[2];
   edit: Edit;
-  action: AuditEntry['action'];
-  details?: Record<string, unknown>;
-}
+};
 
 export const updateHandlers = {
   /**

@@ -16,26 +16,23 @@ import { PROJECT_UPLOAD, UPLOAD_PART_BYTES } from '@portal/domain/upload-limits'
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { sweepFiles } from '../../platform/files/sweep-files.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { startS3 } from '../../testing/s3-server.ts';
 import { sampleMp4, samplePdf } from '../../testing/sample-files.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sendPart, signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 import { removeExpiredUploads } from './unfinished-uploads.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 
-let portal: TestApp;
+const portal = portalUnderTest({ listening: true });
 let leader: Uploader;
 let stored: string[];
 
 beforeAll(async () => {
-  portal = await testApp();
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
   leader = await signInToUpload(portal, 'leader2');
   stored = await storedKeys(portal);
 });
-afterAll(() => portal.close());
 
 const begin = async (name: string, size: number, last_modified = 1) =>
   (await leader.send.data(uploadCalls.begin, { body: { name, size, last_modified } })).upload;

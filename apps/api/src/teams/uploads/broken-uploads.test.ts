@@ -10,32 +10,27 @@ import { leaderCalls } from '@portal/api-schema';
 import { FILES_UNAVAILABLE, INVALID_MULTIPART, SERVER_ERROR } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { startS3 } from '../../testing/s3-server.ts';
 import { sampleMp4, samplePdf } from '../../testing/sample-files.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'boundary-of-the-test';
 
-let portal: TestApp;
+const portal = portalUnderTest({ listening: true });
 let leader: Uploader;
 let port: number;
 let s3: Awaited<ReturnType<typeof startS3>>;
 let disk: FileStore;
 
 beforeAll(async () => {
-  portal = await testApp();
   leader = await signInToUpload(portal, 'leader2');
   s3 = await startS3();
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = portal.app.server.address() as AddressInfo);
   disk = { ...portal.context.fileStore };
 });
-afterAll(async () => {
-  await portal.close();
-  await s3.close();
-});
+afterAll(() => s3.close());
 
 /** A request whose body the test sends itself, bit by bit. */
 function open(headers: Record<string, string> = {}): ClientRequest {

@@ -99,8 +99,11 @@ async function firstFree(insert: () => Promise<string | undefined>): Promise<str
 }
 
 function required(id: string | undefined): string {
-  if (id === undefined) throw alreadyRunning();
-  return id;
+  if (id !== undefined) return id;
+  throw new HttpError(409, UPLOAD_RUNNING, {
+    errors: { files: ['يوجد رفع آخر جاري بهذا الحساب. يُرجى انتظار اكتماله ثم إعادة المحاولة.'] },
+    retryAfter: SLOT_MS / 1000,
+  });
 }
 
 /** @throws HttpError 507 the store would have less free space than the floor after storing so many bytes */
@@ -110,11 +113,4 @@ export async function requireRoom(
 ): Promise<void> {
   const free = await fileStore.freeBytes();
   if (free !== null && free - bytes < config.minFreeBytes) throw storageFull();
-}
-
-function alreadyRunning(): HttpError {
-  return new HttpError(409, UPLOAD_RUNNING, {
-    errors: { files: ['يوجد رفع آخر جاري بهذا الحساب. يُرجى انتظار اكتماله ثم إعادة المحاولة.'] },
-    retryAfter: SLOT_MS / 1000,
-  });
 }
