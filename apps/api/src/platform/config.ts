@@ -13,43 +13,48 @@ export type Config = ReturnType<typeof readConfig>;
 /** The sender of mails that never leave this machine. */
 const LOCAL_SENDER = 'no-reply@portal.test';
 
-const MOST_MESSAGES_PER_MINUTE = 100_000;
-
 /** Nobody guesses so many characters, so tries need not be counted. */
 const LONG_SECRET = /^[\w.~+/=-]{32,200}$/;
 const LONG_SECRET_SHAPE =
   '32 to 200 letters, digits or -._~+/=, such as the output of `openssl rand -hex 32`';
 
-/**
- * Reads and checks the environment. An empty variable counts as unset.
- * Throws one `StartupError` that lists every fault.
- */
-export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+/** The variables of a process; an empty one counts as unset. `faults` are those of all that were read. */
+function readerOf(env: Readonly<Record<string, string | undefined>>) {
   const faults: string[] = [];
   const value = (name: string) => env[name]?.trim() || undefined;
   const check = (name: string, valid: boolean, expected: string) => {
     if (!valid) faults.push(`${name} must be ${expected}`);
   };
-
-  const flag = (name: string): boolean | null => {
-    const text = value(name);
-    check(name, text === undefined || text === '0' || text === '1', '0 or 1');
-    return text === undefined ? null : text === '1';
-  };
-
   /** A text that must be as expected if it is set. */
   const text = (name: string, isValid: (text: string) => boolean, expected: string): string | null => {
     const given = value(name) ?? null;
     check(name, given === null || isValid(given), expected);
     return given;
   };
+  const flag = (name: string): boolean | null => {
+    const given = text(name, (word) => word === '0' || word === '1', '0 or 1');
+    return given === null ? null : given === '1';
+  };
   const whole = (name: string, preset: number, [least, most]: [number, number], expected: string): number => {
     const number = Number(value(name) ?? preset);
     check(name, Number.isInteger(number) && number >= least && number <= most, expected);
     return number;
   };
+  const longSecret = (name: string) => text(name, (secret) => LONG_SECRET.test(secret), LONG_SECRET_SHAPE);
+  return { faults, value, check, text, flag, whole, longSecret };
+}
 
+type Reader = ReturnType<typeof readerOf>;
+
+/**
+ * Reads and checks the environment.
+ * Throws one `StartupError` that lists every fault.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const reader = readerOf(env);
+  const { faults, value, check, text, flag, whole, longSecret } = reader;
   const port = whole('PORT', 3000, [0, 65_535], 'a number from 0 to 65535');
+  const host = value('HOST') ?? '127.0.0.1';
   const databaseUrl = text(
     'DATABASE_URL',
     hasProtocol('postgres:', 'postgresql:'),
@@ -71,24 +76,72 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   );
   const mailFrom = value('MAIL_FROM') ?? (smtpUrl === null ? LOCAL_SENDER : '');
   check('MAIL_FROM', isSender(mailFrom), 'an address, or Name <address>, when SMTP_URL is set');
-  const smtpRequireTls = flag('SMTP_REQUIRE_TLS') ?? false;
-  const eventTimeZone =
-    text('EVENT_TIME_ZONE', isTimeZone, 'the IANA name of a time zone, such as Asia/Riyadh') ?? 'Asia/Riyadh';
-
   const isProduction = env.NODE_ENV === 'production';
   const demo = flag('DEMO');
   if (demo && isProduction) faults.push('DEMO must not be 1 when NODE_ENV is production');
-  const apiDocs = flag('API_DOCS');
-  // Nothing but the variable itself allows it, in development and in production.
-  const allowAreaOverrides = flag('ALLOW_AREA_OVERRIDES') ?? false;
+  const trustProxy = (value('TRUST_PROXY') ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  const expectedRanges = 'addresses or ranges like 10.0.0.0/8, with commas between';
+  check('TRUST_PROXY', trustProxy.every(isAddressRange), expectedRanges);
+  const minFreeMb = whole('MIN_FREE_MB', 500, [0, Number.MAX_SAFE_INTEGER], 'a whole number of megabytes');
+  const config = {
+    port,
+    host,
+    /** A PostgreSQL server; null means the embedded database under `dataDir`. */
+    databaseUrl,
+    dataDir: resolve(value('DATA_DIR') ?? '.data'),
+    /** The folder of released bundles and the registry. */
+    releasesDir: resolve(value('RELEASES_DIR') ?? '.data/releases'),
+    /** Addresses of proxies whose X-Forwarded-For is trusted. */
+    trustProxy,
+    /** The origin of links in emails, without a trailing slash. */
+    publicUrl,
+    /** Another origin of the portal that only serves stored files; null serves them from `publicUrl`. */
+    filesOrigin: filesOrigin && withoutSlash(filesOrigin),
+    /** The mail server; null keeps mail as files under `dataDir`. */
+    smtpUrl,
+    /** Whether a connection by smtp:// must be upgraded with STARTTLS before a mail is sent. */
+    smtpRequireTls: flag('SMTP_REQUIRE_TLS') ?? false,
+    /** The sender of every mail: an address, or a name with the address in angle brackets. */
+    mailFrom,
+    /** How many mails of messages to an audience leave in any minute, over all processes. */
+    messagesPerMinute: whole('MESSAGES_PER_MINUTE', 300, [1, 100_000], 'a whole number from 1 to 100000'),
+    eventTimeZone:
+      text('EVENT_TIME_ZONE', isTimeZone, 'the IANA name of a time zone, such as Asia/Riyadh') ??
+      'Asia/Riyadh',
+    /** Uploads leave so many bytes free on the disk of `dataDir`, where the embedded database is too. */
+    minFreeBytes: minFreeMb * 1024 * 1024,
+    /** Whether the database is to be the demo's; null when DEMO is not set. */
+    demo: isProduction ? false : demo,
+    /** Whether the API's description is served; null for the default, which is only in the demo. */
+    apiDocs: flag('API_DOCS'),
+    /**
+     * Whether a browser may load an area from its own machine after its person has confirmed it. Nothing but the variable itself
+     * allows it, in development and in production.
+     */
+    allowAreaOverrides: flag('ALLOW_AREA_OVERRIDES') ?? false,
+    /** Whether teams may publish their areas over HTTP, with the keys in owners.json: only where operations have decided it. */
+    allowPublishing: flag('ALLOW_PUBLISHING') ?? false,
+    /** What an operator's Prometheus sends to read the metrics; null lets private addresses read them. */
+    metricsToken: longSecret('METRICS_TOKEN'),
+    /** Opens the panel for developers to people who are signed in; null opens it to nobody. */
+    developerKey: longSecret('DEVELOPER_KEY'),
+    /** The first super-admin of an empty database. */
+    bootstrap: readBootstrap(reader),
+    /** An S3-compatible file store; null means files under `dataDir`. */
+    s3: readS3(reader),
+  };
+  if (faults.length > 0) throw new StartupError(`The environment is not valid: ${faults.join('; ')}.`);
+  return {
+    ...config,
+    /** The variable whose value lets other machines reach the portal, with its value; null when none can. */
+    publicBy: publicVariable(host, publicUrl),
+  };
+}
 
-  // The releases can be changed from outside only where operations have decided it.
-  const allowPublishing = flag('ALLOW_PUBLISHING') ?? false;
-
-  const longSecret = (name: string) => text(name, (secret) => LONG_SECRET.test(secret), LONG_SECRET_SHAPE);
-  const metricsToken = longSecret('METRICS_TOKEN');
-  const developerKey = longSecret('DEVELOPER_KEY');
-
+function readBootstrap({ text, faults }: Reader) {
   const email = text('BOOTSTRAP_EMAIL', isEmail, 'an email address');
   const password = text(
     'BOOTSTRAP_PASSWORD',
@@ -102,72 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     faults.push('BOOTSTRAP_PASSWORD must be a password that is not on the list of common ones');
   }
   if (password === DEMO_PASSWORD) faults.push('BOOTSTRAP_PASSWORD must not be the password of the demo');
-
-  const minFreeMb = whole('MIN_FREE_MB', 500, [0, Number.MAX_SAFE_INTEGER], 'a whole number of megabytes');
-  const messagesPerMinute = whole(
-    'MESSAGES_PER_MINUTE',
-    300,
-    [1, MOST_MESSAGES_PER_MINUTE],
-    'a whole number from 1 to 100000',
-  );
-
-  const s3 = readS3(value, check);
-
-  const trustProxy = (value('TRUST_PROXY') ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
-  const expectedRanges = 'addresses or ranges like 10.0.0.0/8, with commas between';
-  check('TRUST_PROXY', trustProxy.every(isAddressRange), expectedRanges);
-
-  if (faults.length > 0) throw new StartupError(`The environment is not valid: ${faults.join('; ')}.`);
-
-  const host = value('HOST') ?? '127.0.0.1';
-  const dataDir = resolve(value('DATA_DIR') ?? '.data');
-  return {
-    port,
-    host,
-    /** A PostgreSQL server; null means the embedded database under `dataDir`. */
-    databaseUrl,
-    dataDir,
-    /** The folder of released bundles and the registry. */
-    releasesDir: resolve(value('RELEASES_DIR') ?? '.data/releases'),
-    /** Addresses of proxies whose X-Forwarded-For is trusted. */
-    trustProxy,
-    /** The origin of links in emails, without a trailing slash. */
-    publicUrl,
-    /** Another origin of the portal that only serves stored files; null serves them from `publicUrl`. */
-    filesOrigin: filesOrigin && withoutSlash(filesOrigin),
-    /** The mail server; null keeps mail as files under `dataDir`. */
-    smtpUrl,
-    /** Whether a connection by smtp:// must be upgraded with STARTTLS before a mail is sent. */
-    smtpRequireTls,
-    /** The sender of every mail: an address, or a name with the address in angle brackets. */
-    mailFrom,
-    /** How many mails of messages to an audience leave in any minute, over all processes. */
-    messagesPerMinute,
-    eventTimeZone,
-    /** Uploads leave so many bytes free on the disk of `dataDir`, where the embedded database is too. */
-    minFreeBytes: minFreeMb * 1024 * 1024,
-    /** Whether the database is to be the demo's; null when DEMO is not set. */
-    demo: isProduction ? false : demo,
-    /** The variable whose value lets other machines reach the portal, with its value; null when none can. */
-    publicBy: publicVariable(host, publicUrl),
-    /** Whether the API's description is served; null for the default, which is only in the demo. */
-    apiDocs,
-    /** Whether a browser may load an area from its own machine after its person has confirmed it. */
-    allowAreaOverrides,
-    /** Whether teams may publish their areas over HTTP, with the keys in owners.json. */
-    allowPublishing,
-    /** What an operator's Prometheus sends to read the metrics; null lets private addresses read them. */
-    metricsToken,
-    /** Opens the panel for developers to people who are signed in; null opens it to nobody. */
-    developerKey,
-    /** The first super-admin of an empty database. */
-    bootstrap: email !== null && password !== null ? { email, password } : null,
-    /** An S3-compatible file store; null means files under `dataDir`. */
-    s3,
-  };
+  return email !== null && password !== null ? { email, password } : null;
 }
 
 function publicVariable(host: string, publicUrl: string): string | null {
@@ -178,20 +166,15 @@ function publicVariable(host: string, publicUrl: string): string | null {
 const DEFAULT_S3_REGION = 'us-east-1';
 
 /** Without a bucket there is no S3; with one the keys are needed too. */
-function readS3(
-  value: (name: string) => string | undefined,
-  check: (name: string, valid: boolean, expected: string) => void,
-): S3Config | null {
+function readS3({ value, check, text }: Reader): S3Config | null {
   const bucket = value('S3_BUCKET');
-  const endpoint = value('S3_ENDPOINT') ?? null;
+  const endpoint = text('S3_ENDPOINT', isWebAddress, 'an address like https://s3.example.sa');
   const accessKeyId = value('S3_ACCESS_KEY_ID');
   const secretAccessKey = value('S3_SECRET_ACCESS_KEY');
-  const isMeant = [bucket, endpoint, accessKeyId, secretAccessKey].some(Boolean);
-  if (!isMeant) return null;
+  if (![bucket, endpoint, accessKeyId, secretAccessKey].some(Boolean)) return null;
   check('S3_BUCKET', bucket !== undefined, 'set together with the other S3 variables');
   check('S3_ACCESS_KEY_ID', accessKeyId !== undefined, 'set together with S3_BUCKET');
   check('S3_SECRET_ACCESS_KEY', secretAccessKey !== undefined, 'set together with S3_BUCKET');
-  check('S3_ENDPOINT', endpoint === null || isWebAddress(endpoint), 'an address like https://s3.example.sa');
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
   return { endpoint, region: value('S3_REGION') ?? DEFAULT_S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
