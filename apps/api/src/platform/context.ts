@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { PoolUse } from './database/pool-use.ts';
+import type { PoolUse } from './database/open-database.ts';
 import type { Extension } from './extension-point.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { LinkKeys } from './files/link-keys.ts';

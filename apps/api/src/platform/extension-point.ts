@@ -4,10 +4,6 @@ export interface Extension {
   readonly value: unknown;
 }
 
-export interface Extended {
-  readonly modules: readonly { readonly extensions?: readonly Extension[] }[];
-}
-
 /**
  * A place where a module lets those above it take part, without knowing them: it declares the point, they list
  * `point.with(value)` among their extensions.
@@ -17,7 +13,7 @@ export function extensionPoint<Value>(name: string) {
   return {
     with: (value: Value): Extension => ({ point, value }),
     /** What the modules add, in their order. */
-    of: ({ modules }: Extended): Value[] =>
+    of: ({ modules }: { modules: readonly { extensions?: readonly Extension[] }[] }): Value[] =>
       modules.flatMap(({ extensions = [] }) =>
         extensions.filter((extension) => extension.point === point).map(({ value }) => value as Value),
       ),

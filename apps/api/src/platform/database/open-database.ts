@@ -3,13 +3,12 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { type Listen, listenOn } from '../live/listen.ts';
+import { listenOn } from '../live/listen.ts';
 import { StartupError } from '../startup-error.ts';
 import { advisoryLock } from './advisory-lock.ts';
 import { type Database, databaseErrorCode } from './database.ts';
 import type { EmbeddedServer } from './embedded-server.ts';
 import { executorOf, type JobsExecutor } from './jobs-executor.ts';
-import { observePool, type PoolUse } from './pool-use.ts';
 
 const SETUP_LOCK = advisoryLock(20_260_121);
 
@@ -24,15 +23,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 /** Ends the wait for a server that vanished without closing the connection; one that answers ends the statement first. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
-export interface OpenDatabase {
-  db: Database;
-  listen: Listen;
-  /** The same database for pg-boss. */
-  jobsExecutor: JobsExecutor;
-  /** How the connections are used at present. */
-  poolUse(): PoolUse;
-  close(): Promise<void>;
-}
+export type OpenDatabase = Awaited<ReturnType<typeof openServer>>;
 
 /** Installs the queues, and fills an empty database. Runs in one process at a time. */
 export type Setup = (db: Database, jobsExecutor: JobsExecutor) => Promise<void>;
@@ -61,7 +52,7 @@ export async function openEmbedded(
  * Connects to a PostgreSQL server, migrates its database and sets it up, while other starting processes wait.
  * @throws StartupError when the server cannot be reached or refuses
  */
-export async function openServer(databaseUrl: string, setup: Setup): Promise<OpenDatabase> {
+export async function openServer(databaseUrl: string, setup: Setup) {
   const first = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await first.connect();
@@ -92,11 +83,13 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
   // one in the middle of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
+  const db: Database = Object.assign(drizzle(pool), { transaction: transactionsOn(pool) });
   return {
     db,
     listen: listenOn(databaseUrl),
+    /** The same database for pg-boss. */
     jobsExecutor: executorOf(db),
+    /** How the connections are used at present. */
     poolUse: observePool(pool),
     close: () => pool.end(),
   };
@@ -142,4 +135,42 @@ function unusable(databaseUrl: string, error: unknown): StartupError {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+}
+
+/** How the connections to a PostgreSQL server are used. */
+export interface PoolUse {
+  /** How many there may be. */
+  max: number;
+  /** How many are open, and how many of these are free. */
+  open: number;
+  idle: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
+  /** How often a connection was taken, for a statement or a transaction, and for how long in all. */
+  uses: number;
+  busyS: number;
+}
+
+/** Counts the use of a pool from now on. */
+function observePool(pool: pg.Pool): () => PoolUse {
+  const takenAt = new WeakMap<pg.PoolClient, number>();
+  let uses = 0;
+  let busyMs = 0;
+  pool.on('acquire', (client) => {
+    takenAt.set(client, performance.now());
+  });
+  pool.on('release', (_error, client) => {
+    const since = takenAt.get(client);
+    if (since === undefined) return;
+    uses += 1;
+    busyMs += performance.now() - since;
+  });
+  return () => ({
+    max: pool.options.max,
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    uses,
+    busyS: busyMs / 1000,
+  });
 }

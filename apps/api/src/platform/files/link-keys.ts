@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { deleteLinkKeys, insertLinkKey, type LinkKey, listLinkKeys } from '../database/secrets.repository.ts';
 import { defineJob } from '../jobs/job-queue.ts';
-import { deleteLinkKeys, insertLinkKey, type LinkKey, listLinkKeys } from './link-keys.repository.ts';
 
 const KEY_BYTES = 32;
 const ID_BYTES = 6;
@@ -17,14 +17,9 @@ const CACHE_MS = 60 * 1000;
 const ANNOUNCED_MS = 5 * CACHE_MS;
 
 /** The keys of signed links, which all processes on one database share. */
-export interface LinkKeys {
-  /** The key that signs new links at this time. */
-  signing(now: Date): Promise<LinkKey>;
-  /** The key with this id; undefined when there is none, or its last links have expired. */
-  find(id: string, now: Date): Promise<LinkKey | undefined>;
-}
+export type LinkKeys = ReturnType<typeof createLinkKeys>;
 
-export function createLinkKeys(db: Database): LinkKeys {
+export function createLinkKeys(db: Database) {
   let read: { at: number; keys: Promise<LinkKey[]> } | undefined;
   /** Newest first. */
   const keysAt = (now: Date): Promise<LinkKey[]> => {
@@ -37,13 +32,15 @@ export function createLinkKeys(db: Database): LinkKeys {
     return keys;
   };
   return {
-    async signing(now) {
+    /** The key that signs new links at this time. */
+    async signing(now: Date): Promise<LinkKey> {
       const keys = await keysAt(now);
       const key = keys.find(({ created_at }) => isAnnounced(created_at, now)) ?? keys.at(-1);
       if (!key) throw new Error('The database has no key for signed links: its setup did not run');
       return key;
     },
-    async find(id, now) {
+    /** The key with this id; undefined when there is none, or its last links have expired. */
+    async find(id: string, now: Date): Promise<LinkKey | undefined> {
       return (await keysAt(now)).find((key) => key.id === id);
     },
   };

@@ -3,7 +3,7 @@ import type { Call, Params } from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { contentHeaders } from './content-headers.ts';
-import { serveSigned } from './serve-signed.ts';
+import { serveSigned } from './signed-links.ts';
 
 /** A file that was made for one answer. */
 interface MadeFile {

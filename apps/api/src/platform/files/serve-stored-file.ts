@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts';
 import { contentHeaders } from './content-headers.ts';
 import type { ByteRange } from './file-store.ts';
 import { otherPagesOrigin } from './files-origin.ts';
-import { serveSigned } from './serve-signed.ts';
+import { serveSigned } from './signed-links.ts';
 
 /** The columns of a row that its bytes are served with. */
 interface StoredFileRow {

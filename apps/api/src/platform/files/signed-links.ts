@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { LinkSignature, Route } from '@portal/api-schema';
+import type { Call, LinkSignature, Params, Route } from '@portal/api-schema';
 import { pathOf } from '@portal/api-schema/path-of';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { forbidden } from '../errors.ts';
 import { isSameSecret } from '../tokens.ts';
 import { LINK_LIFE_MS } from './link-keys.ts';
 
@@ -11,7 +13,7 @@ type Holder = Readonly<{ session_id: string }>;
 type Link = Pick<Route, 'method' | 'url'>;
 
 /** The values of the parameters in a call's URL. */
-export type UrlParams = Readonly<Record<string, string>>;
+type UrlParams = Readonly<Record<string, string>>;
 
 /**
  * A link to a call with these parameters that is opened without a token, relative to the portal's origin. It stops
@@ -32,7 +34,7 @@ export async function signedLink(
 }
 
 /** Whether this portal signed a link to the call with these parameters, and both link and session are still valid. */
-export async function isSigned(
+async function isSigned(
   { db, linkKeys, now, sessions }: Pick<Context, 'db' | 'linkKeys' | 'now' | 'sessions'>,
   call: Link,
   params: UrlParams,
@@ -59,4 +61,32 @@ function signatureOf(
   { expires, session }: Pick<LinkSignature, 'expires' | 'session'>,
 ): string {
   return createHmac('sha256', key).update(`${path}\n${expires}\n${session}`).digest('base64url');
+}
+
+interface SignedRoute<C> {
+  /** Whether it is an uploaded file, which is served from FILES_ORIGIN, and for HEAD too, by running the handler. */
+  isStoredFile: boolean;
+  /** Sends the content. Runs only with a valid signature, whose session has not ended. */
+  send(params: Params<C>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+/** Serves a download that is opened by its signed link, without a session; see `signedLink`. The query of the call is a signature. */
+export function serveSigned<C extends Call>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  { isStoredFile, send }: SignedRoute<C>,
+): void {
+  const { params, querystring } = call.schema;
+  app.route<{ Params: UrlParams; Querystring: LinkSignature }>({
+    method: call.method,
+    url: call.url,
+    config: { access: call.access, isStoredFile },
+    schema: { params, querystring, tags: [call.record], summary: call.summary },
+    exposeHeadRoute: isStoredFile,
+    handler: async (request, reply) => {
+      if (!(await isSigned(context, call, request.params, request.query))) throw forbidden();
+      return send(request.params as Params<C>, request, reply);
+    },
+  });
 }

@@ -9,18 +9,12 @@ import { removeUnreferenced } from './stored-objects.ts';
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 const KEYS_AT_ONCE = 500;
 
-export interface Swept {
-  /** Removed objects that no row references. */
-  objects: number;
-  /** Removed remains of unfinished puts. */
-  unfinished: number;
-}
-
 /**
  * Removes objects that no row references: of interrupted uploads, and of rows deleted while the store was down. Several
  * processes may run it at once.
+ * @returns how many objects without a row, and how many remains of unfinished puts, it removed
  */
-export async function sweepFiles(context: Pick<Context, 'db' | 'fileStore' | 'modules'>): Promise<Swept> {
+export async function sweepFiles(context: Pick<Context, 'db' | 'fileStore' | 'modules'>) {
   const { fileStore } = context;
   // The machine's clock, which the store uses as well, not the clock of the event's rules.
   const before = new Date(Date.now() - ORPHAN_AGE_MS);

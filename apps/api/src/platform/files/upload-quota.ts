@@ -9,15 +9,6 @@ export interface PresentFile {
   size: number;
 }
 
-/**
- * Counts the bytes of a request with what the team has, while they arrive. How many of its files are kept is known at
- * the end only: until then, one must fit.
- */
-export interface UploadQuota {
-  /** A file begins. @throws HttpError 422 the team has no room for one more */
-  begin(name: string): CountedFile;
-}
-
 interface CountedFile {
   /** Counts bytes of it. @throws HttpError 413 too many in all */
   add(bytes: number): void;
@@ -28,15 +19,17 @@ interface CountedFile {
 const NOT_COUNTED: CountedFile = { add() {}, forget() {} };
 
 /**
- * A file with the name of one that the team has may be that file, sent again after a lost answer: it is counted only
- * when its row is written. So at most one request of such files is stored without counting.
+ * Counts the bytes of a request with what the team has, while they arrive. How many of its files are kept is known at
+ * the end only: until then, one must fit. A file with the name of one that the team has may be that file, sent again after
+ * a lost answer: it is counted only when its row is written. So at most one request of such files is stored without counting.
  */
-export function uploadQuota(present: readonly PresentFile[], limits: UploadLimits): UploadQuota {
+export function uploadQuota(present: readonly PresentFile[], limits: UploadLimits) {
   const names = new Set(present.map(({ name }) => name));
   const { count } = totalsOf(present);
   let { bytes } = totalsOf(present);
   return {
-    begin(name) {
+    /** A file begins. @throws HttpError 422 the team has no room for one more */
+    begin(name: string): CountedFile {
       if (names.has(name)) return NOT_COUNTED;
       let own = 0;
       requireWithin({ count: count + 1, bytes }, limits);

@@ -100,18 +100,10 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
 function send(request: FastifyRequest, reply: FastifyReply, failure: HttpError) {
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
-  const body: Failure = {
-    message: failure.message,
-    ...(failure.errors && { errors: copy(failure.errors) }),
-    request_id: request.id,
-  };
+  const { message, errors } = failure;
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(body);
-}
-
-function copy(errors: NonNullable<HttpError['errors']>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]));
+    .send({ message, ...(errors && { errors }), request_id: request.id });
 }

@@ -5,7 +5,6 @@ import { Type } from 'typebox';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from './caller.ts';
-import { addStreamedRoutes } from './streamed-routes.ts';
 import { UNCHANGED } from './unchanged-answers.ts';
 
 declare module 'fastify' {
@@ -110,5 +109,20 @@ function serve(app: FastifyInstance, context: Context, call: Call, handler: Hand
       if (answer === UNCHANGED) return reply.code(304).send();
       return message === undefined || file ? answer : { message, data: answer };
     },
+  });
+}
+
+/**
+ * Adds routes that accept bodies of one type only, which is not JSON. Their handlers read the body themselves, after their own checks.
+ */
+export function addStreamedRoutes(
+  app: FastifyInstance,
+  contentType: string,
+  addRoutes: (app: FastifyInstance) => void,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(contentType, (_request, _payload, done) => done(null));
+    addRoutes(scope);
   });
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mock } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addFailures } from './failures.ts';
-import { addStreamedRoutes } from './streamed-routes.ts';
+import { addStreamedRoutes } from './route.ts';
 import { addTimeLimits } from './time-limits.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss, type QueueOptions } from 'pg-boss';
+import { batchesOf } from '../batches.ts';
 import type { Database } from '../database/database.ts';
 import { executorOf, type JobsExecutor } from '../database/jobs-executor.ts';
 
@@ -76,8 +77,8 @@ export async function openJobQueue(executor: JobsExecutor): Promise<JobQueue> {
       await boss.send(name, data, { ...options, db: executorOf(tx) });
     },
     async enqueueMany(tx, { name }, data) {
-      for (let start = 0; start < data.length; start += QUEUED_AT_ONCE) {
-        const jobs = data.slice(start, start + QUEUED_AT_ONCE).map((one) => ({ data: one }));
+      for (const batch of batchesOf(data, QUEUED_AT_ONCE)) {
+        const jobs = batch.map((one) => ({ data: one }));
         await boss.insert(name, jobs, { db: executorOf(tx) });
       }
     },

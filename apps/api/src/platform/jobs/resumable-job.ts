@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context, Worker } from '../context.ts';
 import { JobFailure, UNKNOWN_FAILURE } from './job-failure.ts';
 import { type Attempt, FIRST_ATTEMPT, type Job, type JobLog } from './job-queue.ts';
-import { listStopped, type RunningRecords } from './record-jobs.repository.ts';
+import { listStopped, type RunningRecords } from './jobs.repository.ts';
 
 /** How long one run of a job takes at most, besides its last batch; the rest is the next run's. */
 const RUN_MS = 60 * 1000;

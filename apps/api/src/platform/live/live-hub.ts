@@ -1,11 +1,53 @@
-import { HEARTBEAT_MS, type Role } from '@portal/api-schema';
+import { Readable } from 'node:stream';
+import { type Change, HEARTBEAT_MS, RESYNC_EVENT, type Role } from '@portal/api-schema';
 import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import { HttpError } from '../errors.ts';
 import { type Caller, isDirector } from '../http/caller.ts';
-import { ChangeStream } from './change-stream.ts';
 import type { Notification } from './publish-change.ts';
+
+/** Unsent bytes of one browser; above this its stream is closed, and it reconnects for a resync. */
+const MAX_BACKLOG_BYTES = 64 * 1024;
+/** How long a browser waits before it reconnects. */
+const RETRY_MS = 3_000;
+
+/** The server-sent events of one browser. */
+class ChangeStream extends Readable {
+  constructor() {
+    super();
+    this.write(`retry: ${RETRY_MS}\n\n`);
+  }
+
+  override _read(): void {
+    // Nothing to do: events are pushed when they happen.
+  }
+
+  change({ type, id }: Change): void {
+    this.write(`data: ${JSON.stringify({ type, id })}\n\n`);
+  }
+
+  /** Sends the browser that changes may have been missed. */
+  resync(): void {
+    this.write(`event: ${RESYNC_EVENT}\ndata: {}\n\n`);
+  }
+
+  /** Sends a comment, so that proxies do not close an idle connection. */
+  heartbeat(): void {
+    this.write(':\n\n');
+  }
+
+  /** Ends the response after all pushed events. */
+  finish(): void {
+    if (!this.readableEnded && !this.destroyed) this.push(null);
+  }
+
+  private write(text: string): void {
+    if (this.destroyed) return;
+    this.push(text);
+    if (this.readableLength > MAX_BACKLOG_BYTES) this.destroy();
+  }
+}
 
 /** How many streams one user may have open at one process: enough for tabs and devices. */
 export const MAX_STREAMS_PER_USER = 10;
@@ -14,19 +56,12 @@ const TRY_AGAIN_AFTER_S = 30;
 const SESSION_CHECK_MS = 3_000;
 
 /** The open streams of one API process. */
-export interface LiveHub {
-  /** A stream of the changes that this caller may see. @throws HttpError 429 when too many are open */
-  open(caller: Caller): Promise<ChangeStream>;
-  /** How many streams are open. */
-  count(): number;
-  /** Ends every stream. */
-  close(): Promise<void>;
-}
+export type LiveHub = ReturnType<typeof createLiveHub>;
 
 type HubContext = Pick<Context, 'db' | 'now' | 'listen' | 'modules' | 'sessions'>;
 
 /** Listens to the database from the first stream on, so that a process without streams uses no connection. */
-export function createLiveHub(context: HubContext, log: Pick<FastifyBaseLogger, 'warn'>): LiveHub {
+export function createLiveHub(context: HubContext, log: Pick<FastifyBaseLogger, 'warn'>) {
   const { db, now, listen, sessions } = context;
   const maySee = visibility(context);
   const callers = new Map<ChangeStream, Caller>();
@@ -58,7 +93,8 @@ export function createLiveHub(context: HubContext, log: Pick<FastifyBaseLogger, 
   }, HEARTBEAT_MS).unref();
 
   return {
-    async open(caller) {
+    /** A stream of the changes that this caller may see. @throws HttpError 429 when too many are open */
+    async open(caller: Caller): Promise<ChangeStream> {
       const own = [...callers.values()].filter(({ id }) => id === caller.id);
       if (own.length >= MAX_STREAMS_PER_USER) {
         throw new HttpError(429, TOO_MANY_ATTEMPTS, { retryAfter: TRY_AGAIN_AFTER_S });
@@ -72,6 +108,7 @@ export function createLiveHub(context: HubContext, log: Pick<FastifyBaseLogger, 
       return stream;
     },
     count: () => callers.size,
+    /** Ends every stream. */
     async close() {
       isClosed = true;
       clearInterval(check);

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context, MetricPart } from '../context.ts';
 import { freeBytes } from '../files/disk-file-store.ts';
-import { countJobs, type JobCounts } from '../jobs/job-counts.repository.ts';
+import { countJobs, type JobCounts } from '../jobs/jobs.repository.ts';
 import { workersOf } from '../jobs/start-workers.ts';
 
 /** The connections of this process. They are read when Prometheus asks, which costs nothing. */
