@@ -32,22 +32,16 @@ function toEntry(
   names: ReadonlyMap<string, string>,
   mentioned: readonly string[],
 ): AuditEntry {
-  const { actor_id, actor_name, actor_role } = row;
+  const { actor_id, actor_name, actor_role, version: _version, fields: _fields, ...entry } = row;
   const known = mentioned.flatMap((id) => {
     const name = names.get(id);
     return name === undefined ? [] : [[id, name] as const];
   });
   return {
-    id: row.id,
+    ...entry,
     actor: actor_name === null ? null : { id: actor_id, full_name: actor_name, role: actor_role },
-    action: row.action,
-    subject_type: row.subject_type,
-    subject_id: row.subject_id,
     subject_name: names.get(row.subject_id) ?? null,
-    details: row.details,
     names: Object.fromEntries(known),
-    address: row.address,
-    request_id: row.request_id,
     happened_at: row.happened_at.toISOString(),
   };
 }

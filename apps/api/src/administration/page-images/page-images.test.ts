@@ -10,7 +10,7 @@ import { startS3 } from '../../testing/s3-server.ts';
 import { samplePhoto } from '../../testing/sample-images.ts';
 import { buildApp, dataOf, sessionWith } from '../../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
-import { removeUnusedImages, UNUSED_LIFE_MS } from './remove-unused-images.ts';
+import { removeUnusedImages, UNUSED_LIFE_MS } from './page-images.service.ts';
 
 const portal = portalUnderTest();
 let director: Uploader;
