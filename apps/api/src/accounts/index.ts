@@ -2,10 +2,15 @@ export { type AccountOwners, accountOwners } from './account/account-owners.ts';
 export { findAccount, findAccountByEmail } from './auth/accounts.repository.ts';
 export { toUser } from './auth/auth.service.ts';
 export { requestEmailChange } from './auth/email-change.ts';
-export { requireVerification } from './auth/email-verification.service.ts';
-export { keepAccount, lockExpiredAccount } from './auth/expiring-accounts.repository.ts';
-export { expiryOfRegistration, UNMAILED_KEPT_MS, UNVERIFIED_KEPT_MS } from './auth/expiring-accounts.ts';
+export {
+  expiryOfRegistration,
+  keepAccount,
+  lockExpiredAccount,
+  UNMAILED_KEPT_MS,
+  UNVERIFIED_KEPT_MS,
+} from './auth/expiring-accounts.repository.ts';
 export { issueLink, revokeLinks } from './auth/links.repository.ts';
+export { requireVerification } from './auth/links.service.ts';
 export { MAX_FAILURES_PER_EMAIL } from './auth/login-throttle.ts';
 export { hashNewPassword, requireConfirmed, requireSecret, storeNewPassword } from './auth/passwords.ts';
 export { closeSessions } from './auth/sessions.repository.ts';
@@ -20,9 +25,7 @@ export {
   lockJudge,
 } from './judges/judges.repository.ts';
 export { placeholderEmail, shownEmail } from './judges/no-email.ts';
-export { sendActivationMail } from './mail/activation-mail.ts';
-export { invitationMails } from './mail/invitation-mails.ts';
-export { queueMail, queueMails } from './mail/mail-request.ts';
+export { invitationMails, queueMail, queueMails, sendActivationMail } from './mail/mail-request.ts';
 export { MAX_MAILS_PER_EMAIL, MAX_MAILS_TO_UNVERIFIED } from './mail/mail-throttle.ts';
 export { mailWorker } from './mail/mail-worker.ts';
 export { accountsModule } from './module.ts';

@@ -10,8 +10,8 @@ import { deleteExpiredSessions } from './auth/sessions.repository.ts';
 import { deleteExpiredWindows } from './auth/throttle.repository.ts';
 import { seedAccounts } from './demo/seed-accounts.repository.ts';
 import { mailWorker } from './mail/mail-worker.ts';
+import { insertRoles } from './people/people.repository.ts';
 import { accountsPrivacy } from './privacy.repository.ts';
-import { insertRoles } from './roles.repository.ts';
 import { secondFactor } from './second-factor/second-factor.service.ts';
 import { adminRoutes, receptionistRoutes } from './staff/staff.routes.ts';
 

@@ -8,8 +8,13 @@ import { findAccount } from '../auth/accounts.repository.ts';
 import { ownUser } from '../auth/auth.service.ts';
 import { requestEmailChange } from '../auth/email-change.ts';
 import { rememberDevice } from '../auth/known-devices.ts';
-import { hashNewPassword, passwordMatches, requireConfirmed, storeNewPassword } from '../auth/passwords.ts';
-import { requireOwnPassword } from '../auth/recent-password.ts';
+import {
+  hashNewPassword,
+  passwordMatches,
+  requireConfirmed,
+  requireOwnPassword,
+  storeNewPassword,
+} from '../auth/passwords.ts';
 import { closeSession, closeSessions, listSessions, updateSession } from '../auth/sessions.repository.ts';
 import { requireBelowLimits, resetHits } from '../auth/throttle.ts';
 import { changePerson } from '../people/change-person.ts';

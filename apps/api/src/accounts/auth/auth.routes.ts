@@ -1,11 +1,15 @@
 import { authCalls } from '@portal/api-schema';
 import { availableRegisters, loadSettings } from '../../event/index.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { judgeSignIn } from '../judges/judge-sign-in.service.ts';
 import { login, logout, me } from './auth.service.ts';
-import { correctEmail } from './email-correction.service.ts';
-import { forgotPassword, resendVerification, verifyEmail } from './email-verification.service.ts';
-import { resetPassword } from './password-reset.service.ts';
+import {
+  correctEmail,
+  forgotPassword,
+  judgeSignIn,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from './links.service.ts';
 
 // Leaders register with a team: a module above serves that.
 const { register, checkRegister, ...calls } = authCalls;

@@ -19,7 +19,7 @@ import { linkTo, mailsTo, resetTokenFor, tokenFor } from '../../testing/mail.ts'
 import { newcomer } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { dataOf, type Session, send, signIn } from '../../testing/test-app.ts';
-import { PASSWORD_RECENT_MS } from './recent-password.ts';
+import { PASSWORD_RECENT_MS } from './passwords.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const INVALID = { status: 422, message: VERIFICATION_LINK_INVALID };

@@ -10,7 +10,7 @@ import { changePerson } from '../people/change-person.ts';
 import { requireAvailable } from '../people/people.repository.ts';
 import { findAccount, setPendingEmail } from './accounts.repository.ts';
 import { revokeLinks, type UsedLink } from './links.repository.ts';
-import { requireOwnPassword } from './recent-password.ts';
+import { requireOwnPassword } from './passwords.ts';
 import { requireBelowLimits } from './throttle.ts';
 
 /** Of one account, in a quarter of an hour: each sends a mail to an address that is not known to be its owner's. */

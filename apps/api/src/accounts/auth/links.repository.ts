@@ -1,7 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
+import type { MailKind } from '../mail/mail-request.ts';
 import { userTokens } from '../users.schema.ts';
+import type { AccountRow } from './accounts.repository.ts';
 
 type LinkRow = typeof userTokens.$inferSelect;
 export type LinkPurpose = LinkRow['purpose'];
@@ -58,4 +60,14 @@ export async function revokeLinks(tx: Database, userId: string, purpose?: LinkPu
 
 export async function deleteExpiredLinks(db: Database, now: Date): Promise<void> {
   await db.delete(userTokens).where(lt(userTokens.expires_at, now));
+}
+
+const PASSWORD_MAILS: MailKind[] = ['reset_password', 'set_password'];
+
+/** Removes the mails that are waiting to be sent to this account with a link to set its password. */
+export async function deletePasswordMails(tx: Database, { id, email }: AccountRow): Promise<void> {
+  await tx.execute(sql`
+    delete from pgboss.job
+    where name = 'mail' and state in ('created', 'retry') and ${inArray(sql`data->>'kind'`, PASSWORD_MAILS)}
+      and (data->>'user_id' = ${id} or lower(data->>'email') = ${email.toLowerCase()})`);
 }

@@ -4,10 +4,9 @@ import type { Context, Worker } from '../../platform/context.ts';
 import { layoutHtml, layoutText } from '../../platform/mail/layout.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail-transport.ts';
 import { findAccount, findAccountByEmail } from '../auth/accounts.repository.ts';
-import { startExpiry } from '../auth/expiring-accounts.ts';
+import { startExpiry } from '../auth/expiring-accounts.repository.ts';
 import { issueLink, type LinkPurpose } from '../auth/links.repository.ts';
-import { invitationMails } from './invitation-mails.ts';
-import { type MailKind, type MailRequest, mailJob } from './mail-request.ts';
+import { invitationMails, type MailKind, type MailRequest, mailJob } from './mail-request.ts';
 import { countUnverified, uncountUnverified } from './mail-throttle.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
@@ -54,7 +53,7 @@ export const mailWorker: Worker<MailRequest> = {
       }
       log.warn({ err: error, user_id: recipient.id, kind: request.kind }, 'mail refused');
     }
-    await startExpiry(context, recipient.id);
+    await startExpiry(db, recipient.id, context.now());
   },
 };
 

@@ -2,10 +2,11 @@ import type { Role } from '@portal/api-schema';
 import { foreignPhone } from '@portal/domain/foreign-phones';
 import { type IdentityFields, storedIdentity } from '@portal/domain/identities';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
+import { ROLES } from '@portal/domain/roles';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, violatedConstraint } from '../../platform/database/database.ts';
 import { type HttpError, notFound, refused } from '../../platform/errors.ts';
-import { users, userTokens } from '../users.schema.ts';
+import { roles, users, userTokens } from '../users.schema.ts';
 
 /*
  * Every call that stores a person uses `insertPerson` or `changePerson`, inside the caller's transaction. Both bring
@@ -41,6 +42,12 @@ export interface NewPerson extends IdentityFields {
 export interface PersonChanges extends UniqueFields {
   role?: Role | undefined;
   full_name?: string | undefined;
+}
+
+/** Adds the roles that the database does not know yet. */
+export async function insertRoles(tx: Database): Promise<void> {
+  const names = ROLES.map((name) => ({ name }));
+  await tx.insert(roles).values(names).onConflictDoNothing();
 }
 
 /** @throws HttpError 422 another person has a field */

@@ -1,20 +1,24 @@
-import type { secondFactorCalls } from '@portal/api-schema';
+import type { adminCalls, secondFactorCalls } from '@portal/api-schema';
 import {
   SECOND_FACTOR_EXISTS,
+  SECOND_FACTOR_IS_OWN,
   SECOND_FACTOR_MANDATORY,
   SECOND_FACTOR_MISSING,
 } from '@portal/domain/messages';
-import { loadSettings } from '../../event/index.ts';
-import { type ChangeContext, change } from '../../platform/change.ts';
+import { DIRECTORS } from '@portal/domain/roles';
+import { loadSettings, lockSettings, saveSettings } from '../../event/index.ts';
+import { change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, unauthenticated } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/route.ts';
+import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { findAccount } from '../auth/accounts.repository.ts';
-import { requireRecentPassword } from '../auth/recent-password.ts';
+import { requireRecentPassword } from '../auth/passwords.ts';
 import { closeSessions, updateSession } from '../auth/sessions.repository.ts';
 import { requireBelowLimits } from '../auth/throttle.ts';
+import { lockStaff } from '../staff/staff.repository.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import * as repository from './second-factor.repository.ts';
 import { checkSecondFactor, useAppCode, wrongCode } from './second-factor-sign-in.ts';
@@ -67,7 +71,7 @@ export const secondFactor: Handlers<typeof secondFactorCalls> = {
       await repository.markConfirmed(tx, caller.id, at);
       await updateSession(tx, caller.session_id, { second_factor_pending: false });
       await closeSessions(tx, caller.id, caller.session_id);
-      record(scope, 'second_factor.enabled', caller.id);
+      scope.audit({ action: 'second_factor.enabled', subject_type: 'user', subject_id: caller.id });
       return { recovery_codes: await newRecoveryCodes(tx, caller.id) };
     });
   },
@@ -77,7 +81,7 @@ export const secondFactor: Handlers<typeof secondFactorCalls> = {
     await requireOwnCode(context, caller, body);
     return change(context, actor, async (scope) => {
       if (!(await repository.hasSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
-      record(scope, 'second_factor.codes_renewed', caller.id);
+      scope.audit({ action: 'second_factor.codes_renewed', subject_type: 'user', subject_id: caller.id });
       return { recovery_codes: await newRecoveryCodes(scope.tx, caller.id) };
     });
   },
@@ -89,11 +93,43 @@ export const secondFactor: Handlers<typeof secondFactorCalls> = {
     await requireOwnCode(context, caller, body);
     return change(context, actor, async (scope) => {
       if (!(await repository.deleteSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
-      record(scope, 'second_factor.disabled', caller.id);
+      scope.audit({ action: 'second_factor.disabled', subject_type: 'user', subject_id: caller.id });
       return {};
     });
   },
 };
+
+/** The calls of the super-admin about the second factors of all directors. */
+export const secondFactorsOfBoard = {
+  /** From the next sign-in on, a director without a second factor must set one up; or it is optional again. */
+  requireSecondFactor(context, { actor, body: { required } }) {
+    return changeLocked(context, actor, lockSettings, async (before, { tx, audit }) => {
+      if (before.second_factor_required === required) return {};
+      await saveSettings(tx, { second_factor_required: required });
+      const details = { to: required ? 'required' : 'optional' };
+      audit({ action: 'second_factor.required', subject_type: 'settings', subject_id: EVENT_ID, details });
+      return {};
+    });
+  },
+
+  /**
+   * Removes the second factor of another director who lost it, and ends their sessions. The password alone then signs them in,
+   * so the super-admin must know who asks.
+   * @throws HttpError 404 no such account of the board · 409 it is the caller's own, or has no second factor
+   */
+  resetSecondFactor(context, { actor, body }) {
+    const userId = body.user_id;
+    if (userId === actor.id) throw conflict(SECOND_FACTOR_IS_OWN);
+    const lock = (tx: Database) => lockStaff(tx, DIRECTORS, userId);
+    return changeLocked(context, actor, lock, async ({ full_name }, { tx, audit }) => {
+      if (!(await repository.deleteSecondFactor(tx, userId))) throw conflict(SECOND_FACTOR_MISSING);
+      await closeSessions(tx, userId);
+      const details = { full_name };
+      audit({ action: 'second_factor.reset', subject_type: 'user', subject_id: userId, details });
+      return {};
+    });
+  },
+} satisfies Partial<Handlers<typeof adminCalls>>;
 
 /**
  * Neither a stolen session nor the password is enough to get rid of what protects from both.
@@ -110,12 +146,4 @@ async function newRecoveryCodes(tx: Database, userId: string): Promise<string[]>
   const codes = createRecoveryCodes();
   await repository.replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
   return codes;
-}
-
-function record(
-  { audit }: ChangeContext,
-  action: 'second_factor.enabled' | 'second_factor.disabled' | 'second_factor.codes_renewed',
-  userId: string,
-): void {
-  audit({ action, subject_type: 'user', subject_id: userId });
 }

@@ -19,7 +19,7 @@ import { logLines } from '../../testing/log-lines.ts';
 import { resetTokenFor } from '../../testing/mail.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { dataOf, type Session, send, sessionWith, signIn, statusesOf } from '../../testing/test-app.ts';
-import { PASSWORD_RECENT_MS } from '../auth/recent-password.ts';
+import { PASSWORD_RECENT_MS } from '../auth/passwords.ts';
 import { loginThrottle, recoveryCodes, secondFactors } from '../users.schema.ts';
 
 const STEP_MS = 30_000;

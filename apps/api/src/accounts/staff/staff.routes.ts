@@ -9,7 +9,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { loadSettings } from '../../event/index.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
-import { secondFactorsOfBoard } from '../second-factor/second-factors-of-board.service.ts';
+import { secondFactorsOfBoard } from '../second-factor/second-factor.service.ts';
 import type { StaffRow } from './staff.repository.ts';
 import { staffCalls } from './staff.service.ts';
 

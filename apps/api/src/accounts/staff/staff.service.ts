@@ -10,8 +10,7 @@ import { conflict } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { requestEmailChange } from '../auth/email-change.ts';
 import { closeSessions } from '../auth/sessions.repository.ts';
-import { sendActivationMail } from '../mail/activation-mail.ts';
-import { queueMail } from '../mail/mail-request.ts';
+import { queueMail, sendActivationMail } from '../mail/mail-request.ts';
 import { accountChange, changePerson } from '../people/change-person.ts';
 import { deletePerson, insertPerson, setVersion, storedFields } from '../people/people.repository.ts';
 import {
