@@ -12,8 +12,8 @@ import {
 import { messageTemplateRoutes } from './automatic-messages/templates.service.ts';
 import { inboxRoutes } from './inbox/inbox.service.ts';
 import { deliverMessagesWorker } from './messages/deliver-messages.ts';
+import { testMessageWorker } from './messages/messages.jobs.ts';
 import { messageRoutes } from './messages/messages.service.ts';
-import { testMessageWorker } from './messages/test-message.ts';
 import { communicationPrivacy } from './privacy.repository.ts';
 
 /** What the portal and the board send to people: messages, automatic ones, announcements. */

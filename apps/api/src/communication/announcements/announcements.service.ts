@@ -161,15 +161,12 @@ function stateOf({ from, to }: Pick<AnnouncementRow, 'from' | 'to'>, now: Date):
 type ListedRow = Awaited<ReturnType<typeof selectAnnouncements>>[number];
 
 function toAnnouncement({ announcement, created_by }: ListedRow, now: Date): Announcement {
-  const { id, text, tone, roles, from, to, version } = announcement;
+  const { id, from, to, created_at: _created_at, ...own } = announcement;
   return {
+    ...own,
     announcement_id: id,
-    text,
-    tone,
-    roles,
     state: stateOf(announcement, now),
     created_by,
-    version,
     from: from.toISOString(),
     to: to.toISOString(),
   };

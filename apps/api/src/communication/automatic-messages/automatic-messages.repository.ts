@@ -7,6 +7,7 @@ import { users } from '../../accounts/index.ts';
 import { certificates, issuedCertificates } from '../../certificates/index.ts';
 import { settings } from '../../event/index.ts';
 import { committeeTeams, results } from '../../judging/index.ts';
+import { batchesOf } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isoOf } from '../../platform/database/iso-of.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
@@ -49,8 +50,7 @@ export async function upsertOpen(
   { topic, state, due_at, at }: Queued,
   subjects: readonly NoticeSubject[],
 ): Promise<void> {
-  for (let start = 0; start < subjects.length; start += ROWS_PER_STATEMENT) {
-    const part = subjects.slice(start, start + ROWS_PER_STATEMENT);
+  for (const part of batchesOf(subjects, ROWS_PER_STATEMENT)) {
     await tx
       .insert(automaticMessages)
       .values(part.map((subject) => ({ id: uuidv7(), topic, state, due_at, updated_at: at, ...subject })))
@@ -220,12 +220,8 @@ export async function listHeldRows(
   return rows;
 }
 
-export async function countHeld(db: Database, filter: HeldFilter, at: Date): Promise<number> {
-  const { rows } = (await db.execute(sql`
-    select count(*)::int as total from (${openMessages(at)}) as open where ${heldCondition(filter)}`)) as {
-    rows: { total: number }[];
-  };
-  return rows[0]?.total ?? 0;
+export function countHeld(db: Database, filter: HeldFilter, at: Date): Promise<number> {
+  return db.$count(sql`(${openMessages(at)}) as open`, heldCondition(filter));
 }
 
 /** Releases held messages, or ends them. @returns how many */

@@ -8,8 +8,8 @@ import { editOfFields } from '../../platform/edits/edit.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { requirePlaceholdersOf } from '../messages/check-message.ts';
-import { deliveriesPage } from '../messages/deliveries-page.ts';
 import { deliverJob } from '../messages/messages.jobs.ts';
+import { listDeliveries } from '../messages/messages.repository.ts';
 import { requeueFailedOfKind } from '../messages/recipients.repository.ts';
 import { automaticMessagesChange } from '../published-changes.ts';
 import { countHeld, endOpen, holdWaiting } from './automatic-messages.repository.ts';
@@ -74,7 +74,7 @@ export const messageTemplateRoutes = routesOf(messageTemplateCalls, {
 
   test: testTemplate,
 
-  deliveries: ({ db }, { params, query }) => deliveriesPage(db, params, query),
+  deliveries: ({ db }, { params, query }) => listDeliveries(db, params, query),
 
   /** Queues the failed mails of a kind again, with the values that they had. Without any nothing happens. */
   retry(context, { actor, params: { kind } }) {

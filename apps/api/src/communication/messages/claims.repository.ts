@@ -2,8 +2,7 @@ import type { RecipientFacts } from '@portal/domain/message-text';
 import { inArray, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/database.ts';
+import { type Database, withTransaction } from '../../platform/database/database.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
 
 /** A delivery that this process sends now. */

@@ -7,8 +7,7 @@ import type { JobLog } from '../../platform/jobs/job-queue.ts';
 import { resumableWorker } from '../../platform/jobs/resumable-job.ts';
 import { publishChange } from '../../platform/live/publish-change.ts';
 import { MailRefused } from '../../platform/mail/mail-transport.ts';
-import { releaseAutomatic } from '../automatic-messages/release-automatic.ts';
-import { scheduleAutomatic } from '../automatic-messages/schedule-automatic.ts';
+import { releaseAutomatic, scheduleAutomatic } from '../automatic-messages/release-automatic.ts';
 import { messageChange } from '../published-changes.ts';
 import {
   type Claim,

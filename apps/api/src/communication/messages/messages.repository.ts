@@ -1,4 +1,4 @@
-import type { MessageCounts, messageCalls, Query } from '@portal/api-schema';
+import type { Data, MessageCounts, messageCalls, Query } from '@portal/api-schema';
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { searchPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
+import { toIso } from '../../platform/time.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -88,14 +89,14 @@ function messageCondition({ id, state, search }: MessageFilter): SQL | undefined
 }
 
 /** The deliveries of one message, or of all automatic messages of a kind. */
-export type DeliveriesOf = { message_id: string } | { kind: AutomaticKind };
+type DeliveriesOf = { message_id: string } | { kind: AutomaticKind };
 
 /** One page of what became of messages; `sending` counts as queued. */
-export function listDeliveryRows(
+export async function listDeliveries(
   db: Database,
   of: DeliveriesOf,
   query: Query<typeof messageCalls.deliveries>,
-) {
+): Promise<Data<typeof messageCalls.deliveries>> {
   const { direction } = sortOrder<'sent_at'>(query.sort ?? 'sent_at');
   const first = query.sort ? direction(messageDeliveries.sent_at) : failedFirst;
   const found = db
@@ -114,7 +115,16 @@ export function listDeliveryRows(
     .innerJoin(users, eq(users.id, messageDeliveries.user_id))
     .where(deliveryCondition(of, query));
   const others = [users.full_name, users.id, messageDeliveries.message_id];
-  return readPage(db, query, found, first, ...others.map((column) => asc(column)));
+  const page = await readPage(db, query, found, first, ...others.map((column) => asc(column)));
+  return {
+    deliveries: page.rows.map(({ state, sent_at, read_at, ...row }) => ({
+      ...row,
+      state: state === 'sending' ? 'queued' : state,
+      sent_at: toIso(sent_at),
+      read_at: toIso(read_at),
+    })),
+    pagination: page.pagination,
+  };
 }
 
 const failedFirst = sql`${messageDeliveries.state} <> 'failed'`;

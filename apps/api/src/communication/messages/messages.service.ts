@@ -14,11 +14,11 @@ import {
   requireRecipients,
   requireValues,
 } from './check-message.ts';
-import { deliveriesPage } from './deliveries-page.ts';
 import { deliverJob } from './messages.jobs.ts';
 import {
   deleteMessageRow,
   insertMessage,
+  listDeliveries,
   listMessageRows,
   lockMessage,
   type MessageRow,
@@ -138,7 +138,7 @@ export const messageRoutes = routesOf(messageCalls, {
   /** @throws HttpError 404 */
   async deliveries({ db }, { params, query }) {
     await loadMessage(db, params.id);
-    return deliveriesPage(db, { message_id: params.id }, query);
+    return listDeliveries(db, { message_id: params.id }, query);
   },
 });
 
@@ -174,17 +174,12 @@ function draftValues({ subject, body, audience, send_at }: Draft) {
 type ListedRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 function toMessage({ message, created_by, counts }: ListedRow): Message {
-  const { id, subject, body, audience, send_at, state, problem, created_at, sent_at, version } = message;
+  const { id, kind: _kind, send_at, created_at, sent_at, ...own } = message;
   return {
+    ...own,
     message_id: id,
-    subject,
-    body,
-    audience,
-    state,
-    problem,
     counts,
     created_by,
-    version,
     send_at: toIso(send_at),
     created_at: created_at.toISOString(),
     sent_at: toIso(sent_at),

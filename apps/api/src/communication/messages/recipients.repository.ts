@@ -71,11 +71,8 @@ function committeePeople(audience: CommitteeAudience): SQL {
     where ${and(sql`true`, committeesWhere(audience))}`;
 }
 
-export async function countRecipients(db: Database, audience: Audience): Promise<number> {
-  const { rows } = (await db.execute(
-    sql`select count(*)::int as total from (${peopleOf(audience)}) as people`,
-  )) as { rows: { total: number }[] };
-  return rows[0]?.total ?? 0;
+export function countRecipients(db: Database, audience: Audience): Promise<number> {
+  return db.$count(sql`(${peopleOf(audience)}) as people`);
 }
 
 /** The first people of an audience by name: those that a search finds, or the one that `userId` names. */

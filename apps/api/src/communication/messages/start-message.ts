@@ -1,6 +1,5 @@
 import { recipientPlaceholdersIn } from '@portal/domain/message-text';
-import type { AuditActor } from '../../platform/audit/actor.ts';
-import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
+import { type AuditActor, SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { inboxChange, messageChange } from '../published-changes.ts';
