@@ -67,11 +67,9 @@ export async function buildApp({
   return app;
 }
 
-type ApiOptions = Required<Pick<AppOptions, 'context' | 'apiDocs' | 'checkAnswers'>>;
-
 async function apiPlugin(
   app: FastifyInstance,
-  { context, apiDocs, checkAnswers }: ApiOptions,
+  { context, apiDocs, checkAnswers }: Required<Pick<AppOptions, 'context' | 'apiDocs' | 'checkAnswers'>>,
 ): Promise<void> {
   addRequestLog(app);
   app.addHook('onSend', async (_request, reply) => {
@@ -82,15 +80,10 @@ async function apiPlugin(
   addUnchangedAnswers(app);
   await addCompression(app);
   if (apiDocs) await (await import('../platform/http/openapi.ts')).addOpenApi(app);
-  await app.register(callsPlugin, { context, checkAnswers });
-}
-
-async function callsPlugin(
-  app: FastifyInstance,
-  { context, checkAnswers }: Pick<ApiOptions, 'context' | 'checkAnswers'>,
-): Promise<void> {
-  addValidation(app);
-  addSerialization(app, { checks: checkAnswers });
-  addAuthentication(app, context);
-  for (const { routes = [] } of context.modules) for (const addRoutes of routes) addRoutes(app, context);
+  await app.register(async (calls) => {
+    addValidation(calls);
+    addSerialization(calls, { checks: checkAnswers });
+    addAuthentication(calls, context);
+    for (const { routes = [] } of context.modules) for (const addRoutes of routes) addRoutes(calls, context);
+  });
 }
