@@ -7,6 +7,7 @@ import { settings } from '../event/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Mail } from '../platform/mail/mail-transport.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
+import { silent } from '../testing/run-due-jobs.ts';
 import { send, statusesOf, tokenOf } from '../testing/test-app.ts';
 
 const portal = portalUnderTest();
@@ -74,7 +75,6 @@ describe('two processes on one database', () => {
 
     const mails: Mail[] = [];
     const mail: Context['mail'] = { deliver: async (sent) => void mails.push(sent), close: () => undefined };
-    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const contexts = [portal.context, secondContext].map((context) => ({ ...context, mail }));
     const tick = () => Promise.all(contexts.map((context) => deliverMessagesWorker.run(context, {}, silent)));
     await tick();

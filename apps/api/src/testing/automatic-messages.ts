@@ -18,10 +18,10 @@ import { placesWorker } from '../teams/places/release-places.ts';
 import { teams } from '../teams/teams/teams.schema.ts';
 import { messageWorker } from './message-worker.ts';
 import { portalUnderTest, signedIn } from './portal-under-test.ts';
+import { silent } from './run-due-jobs.ts';
 import type { Session, TestApp } from './test-app.ts';
 
 const HOUR_MS = 3_600_000;
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Longer than a change may be undone. */
 export const SETTLED_MS = 120_000;
 

@@ -20,29 +20,7 @@ import { teams } from '../teams/teams/teams.schema.ts';
 import { type Answer, type Session, signIn, type TestApp } from './test-app.ts';
 
 /** A signed-in demo committee, with helpers for its calls. */
-export interface Judge {
-  id: string;
-  send: Session;
-  view(teamId: string): Promise<DefaultEvaluationView>;
-  /** The id of one of its teams whose evaluation has this state. */
-  teamIn(state: EvaluationState): Promise<string>;
-  /** The body of a submission that gives every criterion of the type the same score. */
-  bodyFor(teamId: string, type: EvaluationType, score: number, more?: object): Promise<EvaluationInput>;
-  submit(
-    teamId: string,
-    type: EvaluationType,
-    score: number,
-    more?: object,
-  ): Promise<Answer<SubmittedEvaluation>>;
-  /** The body of one submission of several types, each with the same score for its criteria; `more` is of each type. */
-  typesFor(
-    teamId: string,
-    scores: Partial<Record<EvaluationType, number>>,
-    more?: object,
-  ): Promise<TypesInput>;
-  /** Submits the three types with the same score for everything. */
-  finish(teamId: string, score: number): Promise<void>;
-}
+export type Judge = Awaited<ReturnType<typeof signInJudge>>;
 
 export interface EvaluationInput {
   team_id: string;
@@ -54,20 +32,27 @@ export interface TypesInput {
   types: Partial<Record<EvaluationType, { scores: EvaluationInput['scores'] }>>;
 }
 
-export async function signInJudge({ app }: TestApp, account: string): Promise<Judge> {
+export async function signInJudge({ app }: TestApp, account: string) {
   const send = await signIn(app, account);
   const { committee } = await send.data(committeeCalls.teams);
   const view = async (team_id: string) =>
     (await send.data(evaluationCalls.get, { query: { team_id } })) as DefaultEvaluationView;
-  const bodyFor: Judge['bodyFor'] = async (teamId, type, score, more = {}) => {
-    const { types } = await view(teamId);
-    return {
-      team_id: teamId,
-      scores: (types[type]?.criteria ?? []).map(({ id }) => ({ criterion_id: id, score })),
-      ...more,
-    };
+  /** The body of a submission that gives every criterion of the type the same score. */
+  const bodyFor = async (
+    team_id: string,
+    type: EvaluationType,
+    score: number,
+    more: object = {},
+  ): Promise<EvaluationInput> => {
+    const criteria = (await view(team_id)).types[type]?.criteria ?? [];
+    return { team_id, scores: criteria.map(({ id }) => ({ criterion_id: id, score })), ...more };
   };
-  const typesFor: Judge['typesFor'] = async (team_id, scores, more) => {
+  /** The body of one submission of several types, each with the same score for its criteria; `more` is of each type. */
+  const typesFor = async (
+    team_id: string,
+    scores: Partial<Record<EvaluationType, number>>,
+    more?: object,
+  ): Promise<TypesInput> => {
     const types: TypesInput['types'] = {};
     for (const type of DEFAULT_TYPES) {
       const score = scores[type];
@@ -77,11 +62,17 @@ export async function signInJudge({ app }: TestApp, account: string): Promise<Ju
     }
     return { team_id, types };
   };
-  const submit: Judge['submit'] = async (teamId, type, score, more) =>
-    send('POST', `/teams/evaluation/${type}`, await bodyFor(teamId, type, score, more)) as never;
-  const finish: Judge['finish'] = async (teamId, score) => {
+  const submit = async (teamId: string, type: EvaluationType, score: number, more?: object) =>
+    (await send(
+      'POST',
+      `/teams/evaluation/${type}`,
+      await bodyFor(teamId, type, score, more),
+    )) as unknown as Answer<SubmittedEvaluation>;
+  /** Submits the three types with the same score for everything. */
+  const finish = async (teamId: string, score: number) => {
     for (const type of DEFAULT_TYPES) expect((await submit(teamId, type, score)).status).toBe(200);
   };
+  /** The id of one of its teams whose evaluation has this state. */
   const teamIn = async (state: EvaluationState) => {
     const { teams } = await send.data(committeeCalls.teams);
     return teams.find(({ evaluation_state }) => evaluation_state === state)?.id ?? '';

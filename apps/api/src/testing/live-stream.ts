@@ -4,20 +4,7 @@ import { publishChange } from '../platform/live/publish-change.ts';
 import { type TestApp, tokenOf } from './test-app.ts';
 
 /** One browser's stream of changes, opened over the network. */
-export interface LiveStream {
-  status: number;
-  headers: Headers;
-  /** The events received so far, complete ones only, also those of `openStream` and `changes` themselves. */
-  received: string[];
-  /**
-   * All changes that were published since the stream was opened, or since the last call. Nothing else: a change of an earlier
-   * step that arrives late is left out, and one that is still on its way is waited for.
-   */
-  changes(): Promise<Change[]>;
-  /** Resolves when the server ends the stream. */
-  ended: Promise<void>;
-  close(): void;
-}
+type LiveStream = Awaited<ReturnType<typeof openStream>>;
 
 type Portal = Pick<TestApp, 'app' | 'db' | 'context'>;
 
@@ -25,7 +12,7 @@ type Portal = Pick<TestApp, 'app' | 'db' | 'context'>;
 const MARK = 'mark ';
 
 /** Opens the stream of a demo account, named by the first part of its email, at an app of the portal that listens. */
-export async function watch(portal: Portal, account: string, app = portal.app): Promise<LiveStream> {
+export async function watch(portal: Portal, account: string, app = portal.app) {
   return openStream(portal, await tokenOf(app, account), app);
 }
 
@@ -54,7 +41,7 @@ export function streamsOf(portal: Portal) {
 }
 
 /** Opens `/api/events` of an app of the portal that listens. */
-export async function openStream(portal: Portal, token: string, app = portal.app): Promise<LiveStream> {
+export async function openStream(portal: Portal, token: string, app = portal.app) {
   const controller = new AbortController();
   const response = await fetch(`${app.listeningOrigin}/api/events`, {
     headers: { authorization: `Bearer ${token}` },
@@ -79,6 +66,10 @@ export async function openStream(portal: Portal, token: string, app = portal.app
       onEvents();
     });
   let seen = 0;
+  /**
+   * All changes that were published since the stream was opened, or since the last call. Nothing else: a change of an earlier
+   * step that arrives late is left out, and one that is still on its way is waited for.
+   */
   const changes = async () => {
     // Everyone gets it, and PostgreSQL delivers what was committed earlier before it.
     const id = MARK + crypto.randomUUID();
@@ -101,9 +92,11 @@ export async function openStream(portal: Portal, token: string, app = portal.app
   if (response.ok) await changes();
   return {
     status: response.status,
-    headers: response.headers,
+    headers: Object.fromEntries(response.headers),
+    /** The events received so far, complete ones only, also those of `openStream` and `changes` themselves. */
     received,
     changes,
+    /** Resolves when the server ends the stream. */
     ended,
     close: () => controller.abort(),
   };

@@ -1,11 +1,7 @@
 import { Writable } from 'node:stream';
 
 /** A stream for `testApp({ logger: { stream } })` that keeps the lines of the log. */
-export function logLines(): {
-  stream: Writable;
-  lines(message: string): Record<string, unknown>[];
-  text(): string;
-} {
+export function logLines() {
   const written: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -16,7 +12,7 @@ export function logLines(): {
   return {
     stream,
     /** The lines with this message. */
-    lines: (message) =>
+    lines: (message: string) =>
       written
         .join('')
         .split('\n')

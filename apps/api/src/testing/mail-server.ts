@@ -4,13 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface MailServer {
-  url: string;
-  received: Email[];
-  /** Resolves once this many mails were received in all. */
-  receives(total: number): Promise<void>;
-  close(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 interface MailServerOptions {
   /** The port of an earlier server; by default any free one. */
@@ -26,7 +20,7 @@ export async function startMailServer({
   port = 0,
   answerTo = () => 250,
   beforeAnswer = () => undefined,
-}: MailServerOptions = {}): Promise<MailServer> {
+}: MailServerOptions = {}) {
   const received: Email[] = [];
   const news = new EventEmitter();
   const server = new SMTPServer({
@@ -57,9 +51,10 @@ export async function startMailServer({
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    receives: async (total) => {
+    /** Resolves once this many mails were received in all. */
+    receives: async (total: number) => {
       while (received.length < total) await once(news, 'mail');
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

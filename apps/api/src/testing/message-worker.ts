@@ -1,9 +1,7 @@
 import { deliverMessagesWorker } from '../communication/messages/deliver-messages.ts';
 import type { Mail } from '../platform/mail/mail-transport.ts';
-import { runDueJobs } from './run-due-jobs.ts';
+import { runDueJobs, silent } from './run-due-jobs.ts';
 import type { TestApp } from './test-app.ts';
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A process that sends messages, with a mail server that takes what `answer` does not refuse. */
 export function messageWorker(portal: TestApp) {

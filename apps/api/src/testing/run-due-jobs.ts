@@ -5,7 +5,7 @@ import type { JobLog } from '../platform/jobs/job-queue.ts';
 import { runJob, workersOf } from '../platform/jobs/start-workers.ts';
 
 const never = new AbortController().signal;
-const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Runs every due job, one after the other, and settles it; a failed one is queued again. */
 export async function runDueJobs(executor: JobsExecutor, context: Context): Promise<void> {

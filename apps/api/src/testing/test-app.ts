@@ -11,8 +11,7 @@ import { buildApp } from '../main/app.ts';
 import { MODULES } from '../main/modules.ts';
 import { loadIsDemo, setUpDatabase } from '../main/setup/set-up-database.ts';
 import type { Context } from '../platform/context.ts';
-import { type Database, databaseErrorCode } from '../platform/database/database.ts';
-import type { JobsExecutor } from '../platform/database/jobs-executor.ts';
+import { databaseErrorCode } from '../platform/database/database.ts';
 import { loadCookieKey } from '../platform/database/secrets.repository.ts';
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
 import { createLinkKeys } from '../platform/files/link-keys.ts';
@@ -27,21 +26,7 @@ export { buildApp };
 /** The id of no record. */
 export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
-export interface TestApp {
-  app: FastifyInstance;
-  db: Database;
-  context: Context;
-  jobsExecutor: JobsExecutor;
-  /** Runs every due job, as the workers of a process would. */
-  runJobs(): Promise<void>;
-  /** Moves the clock of the API forward. */
-  advance(ms: number): void;
-  /** The current time of the API's clock. */
-  now(): Date;
-  /** Another process of the portal on the same database; it is closed with the first. */
-  secondProcess(): Promise<Pick<TestApp, 'app' | 'context'>>;
-  close(): Promise<void>;
-}
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 export interface TestAppOptions {
   /** The demo event by default; otherwise a new, empty event. */
@@ -54,7 +39,7 @@ export interface TestAppOptions {
 const LOCAL = { databaseUrl: null, publicBy: null };
 
 /** The API on a fresh database of its own; the caller closes it. `portalUnderTest` gives one to a whole file. */
-export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-api-test-'));
   if (demo) await cp(demoFilesFolder(), folder, { recursive: true });
   const fileStore = await createDiskFileStore(folder);
@@ -101,9 +86,12 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     app,
     db,
     context,
+    /** The current time of the API's clock. */
     now,
     jobsExecutor: database.jobsExecutor,
+    /** Runs every due job, as the workers of a process would. */
     runJobs: () => runDueJobs(database.jobsExecutor, context),
+    /** Another process of the portal on the same database; it is closed with the first. */
     secondProcess: async () => {
       const again = await database.openAgain();
       const { db: sameDb, listen: alsoListen } = again;
@@ -115,7 +103,8 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
       });
       return { app: second, context: own };
     },
-    advance: (ms) => {
+    /** Moves the clock of the API forward. */
+    advance: (ms: number) => {
       offset += ms;
     },
     close: async () => {

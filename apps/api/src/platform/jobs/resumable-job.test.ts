@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { runDueJobs } from '../../testing/run-due-jobs.ts';
+import { runDueJobs, silent } from '../../testing/run-due-jobs.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../database/database.ts';
 import { installJobs } from './install-jobs.ts';
 import { JobFailure } from './job-failure.ts';
-import { defineJob, FIRST_ATTEMPT, type JobLog } from './job-queue.ts';
+import { defineJob, FIRST_ATTEMPT } from './job-queue.ts';
 import { type ResumableJob, resumableWorker } from './resumable-job.ts';
 import { startWorkers } from './start-workers.ts';
 
 /** Each record is counted up to ten, by one in each batch. */
 const TOTAL = 10;
-const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const portal = portalUnderTest({ demo: false });
 const countJob = defineJob<{ count_id: string }>('count', {
   retryLimit: 2,

@@ -30,20 +30,17 @@ export async function dropTemplates(): Promise<void> {
   });
 }
 
-/** A copy of a template. */
-export interface TemplateCopy {
-  url: string;
-  /** Ends the connections to it first. */
-  drop(): Promise<void>;
-}
+export type TemplateCopy = Awaited<ReturnType<typeof copyTemplate>>;
 
-export async function copyTemplate(template: Template): Promise<TemplateCopy> {
+/** A copy of a template. */
+export async function copyTemplate(template: Template) {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   await onServer((server) =>
     server.query(`create database ${name} template ${templateDatabase(template)} strategy file_copy`),
   );
   return {
     url: urlOf(name),
+    /** Ends the connections to it first. */
     drop: () => onServer((server) => server.query(`drop database ${name} with (force)`)),
   };
 }
