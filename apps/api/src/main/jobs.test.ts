@@ -5,15 +5,13 @@ import { listSums, storeReport } from '../delivery/index.ts';
 import type { Context } from '../platform/context.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { cleanUpJob } from '../platform/jobs/clean-up.ts';
-import { type JobLog, openJobQueue } from '../platform/jobs/job-queue.ts';
 import { startWorkers } from '../platform/jobs/start-workers.ts';
 import type { Mail } from '../platform/mail/mail-transport.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { silent } from '../testing/run-due-jobs.ts';
 import { signIn } from '../testing/test-app.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
 
 const MAILS = 40;
-const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const portal = portalUnderTest();
 
 /** A transport that collects mails, and resolves `full` after `total` of them. */
@@ -92,25 +90,6 @@ describe('jobs', () => {
     allow();
     await stopped;
     expect(delivered).toBe(true);
-  });
-
-  it('remain after the process that queued them has ended', async () => {
-    const first = await openTestDatabase('demo');
-    const jobs = await openJobQueue(first.jobsExecutor);
-    await withTransaction(first.db, (tx) =>
-      queueMail({ jobs }, tx, { kind: 'reset_password', email: 'leader1@demo.sa' }),
-    );
-    await jobs.close();
-
-    const second = await first.openAgain();
-    const { mail, mails, full } = inbox(1);
-    const context = { ...portal.context, db: second.db, mail };
-    const stop = await startWorkers({ executor: second.jobsExecutor, context, log: silent });
-    await full;
-    await stop();
-    await second.close();
-    await first.close();
-    expect(mails.map(({ to }) => to)).toEqual(['leader1@demo.sa']);
   });
 });
 

@@ -63,18 +63,6 @@ it('open event streams are counted while they are open, and their duration is no
   expect(metricOf(samples, REQUESTS, { route: '/api/events' })).toBeUndefined();
 });
 
-it('the process reports its memory, processor time and event loop delay', async () => {
-  const samples = await scrape(portal.app);
-  for (const name of [
-    'process_resident_memory_bytes',
-    'process_cpu_seconds_total',
-    'process_start_time_seconds',
-    'nodejs_eventloop_lag_p99_seconds',
-  ]) {
-    expect([name, metricOf(samples, name)]).toEqual([name, expect.any(Number)]);
-  }
-});
-
 it('the connections to the database are counted', async () => {
   const { max, uses } = portal.context.poolUse();
   const samples = await scrape(portal.app);

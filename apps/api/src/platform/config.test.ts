@@ -123,9 +123,12 @@ describe('the environment', () => {
     expect(readConfig(env).publicBy).toBe(publicBy);
   });
 
-  it('refuses the demo’s password for the first super-admin', () => {
-    const account = { BOOTSTRAP_EMAIL: 'first@portal.sa', BOOTSTRAP_PASSWORD: 'Demo@2026' };
-    expect(() => readConfig(account)).toThrow('BOOTSTRAP_PASSWORD must not be the password of the demo');
+  it.each([
+    ['Demo@2026', 'must not be the password of the demo'],
+    ['Password123!', 'must be a password that is not on the list of common ones'],
+  ])('refuses %s as the password of the first super-admin', (BOOTSTRAP_PASSWORD, fault) => {
+    const account = { BOOTSTRAP_EMAIL: 'first@portal.sa', BOOTSTRAP_PASSWORD };
+    expect(() => readConfig(account)).toThrow(`BOOTSTRAP_PASSWORD ${fault}`);
   });
 
   it('is refused with all its faults at once, in one sentence', () => {

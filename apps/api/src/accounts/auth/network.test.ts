@@ -1,4 +1,4 @@
-import { networkOf, networksOf } from './network.ts';
+import { networksOf } from './network.ts';
 
 describe('the networks of an address', () => {
   it.each([
@@ -12,10 +12,5 @@ describe('the networks of an address', () => {
     ['64:ff9b::192.0.2.1', ['64:ff9b:0:0::/64', '64:ff9b:0::/48']],
   ])('of %s are %j', (address, networks) => {
     expect(networksOf(address)).toEqual(networks);
-  });
-
-  it('are the same for all addresses of one subscriber', () => {
-    expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'));
-    expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
   });
 });

@@ -95,13 +95,6 @@ describe('an announcement', () => {
     }
   });
 
-  it('is deleted', async () => {
-    const { announcement_id } = await added();
-    expect((await director('DELETE', '/announcements', { announcement_id })).status).toBe(200);
-    expect(await textsFor(leader)).toEqual([]);
-    expect((await director('DELETE', '/announcements', { announcement_id })).status).toBe(404);
-  });
-
   it.each<[string, () => object, string]>([
     ['that ends in the past', () => ({ from: inMinutes(-20), to: inMinutes(-10) }), 'to'],
     ['that ends before it begins', () => ({ from: inMinutes(20), to: inMinutes(10) }), 'to'],

@@ -1,5 +1,5 @@
 import { authCalls, messageCalls, tableCalls, teamCalls } from '@portal/api-schema';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { committeeTeams } from '../../judging/index.ts';
 import { withTransaction } from '../../platform/database/database.ts';
@@ -10,21 +10,9 @@ import { samplePdf } from '../../testing/sample-files.ts';
 import { signInToUpload } from '../../testing/uploads.ts';
 import { releaseAutomatic } from './release-automatic.ts';
 
-const {
-  portal,
-  director,
-  worker,
-  team,
-  freeTables,
-  ok,
-  decide,
-  seat,
-  settle,
-  subjects,
-  change,
-  templateOf,
-  inboxOf,
-} = automaticMessagesUnderTest();
+const automatic = automaticMessagesUnderTest();
+const { portal, director, worker, team, freeTables, ok, decide, seat } = automatic;
+const { settle, subjects, change, templateOf, inboxOf } = automatic;
 const leader = signedIn(portal, 'leader2');
 const committee = signedIn(portal, 'committee1');
 
@@ -112,21 +100,6 @@ describe('a table', () => {
 });
 
 describe('what cannot be undone', () => {
-  const rowsOf = async (query: SQL) => ((await portal.db.execute(query)) as { rows: object[] }).rows;
-
-  it('is due at once, and its change wakes a worker', async () => {
-    await seat(freeTables[0]);
-    const waiting = await rowsOf(sql`
-      select due_at = updated_at as at_once from automatic_messages
-      where topic = 'table_assigned' and state = 'waiting'`);
-    expect(waiting.length).toBeGreaterThan(0);
-    for (const row of waiting) expect(row).toEqual({ at_once: true });
-    const jobs = await rowsOf(sql`
-      select start_after <= created_on as at_once from pgboss.job where name = 'deliver_messages'`);
-    expect(jobs).toContainEqual({ at_once: true });
-    await seat(null);
-  });
-
   it('does not wait for the end of the mails that are sent already', async () => {
     const { message } = await director.data(messageCalls.add, {
       body: { subject: 'إلى الكل', body: 'نص', audience: { to: 'leaders' } },

@@ -8,21 +8,9 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { signedIn } from '../../testing/portal-under-test.ts';
 import { statusesOf } from '../../testing/test-app.ts';
 
-const {
-  portal,
-  director,
-  worker,
-  team,
-  freeTables,
-  ok,
-  decide,
-  seat,
-  settle,
-  releasePlaces,
-  subjects,
-  change,
-  templates,
-} = automaticMessagesUnderTest();
+const automatic = automaticMessagesUnderTest();
+const { portal, director, worker, team, freeTables, ok, decide, seat } = automatic;
+const { settle, releasePlaces, subjects, change, templates } = automatic;
 const otherDirector = signedIn(portal, 'authority');
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { authCalls, exportCalls, fileCalls, teamCalls } from '@portal/api-schema';
+import { fileCalls, teamCalls } from '@portal/api-schema';
 import { like } from 'drizzle-orm';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { type Session, signIn } from '../../testing/test-app.ts';
@@ -34,15 +34,6 @@ describe('a signed link', () => {
     const link = await linkOf(own);
     expect(await open(link.replace(/session=[^&]+/, `session=${session}`))).toBe(403);
     expect(await open(link.replace(/key=[^&]+/, 'key=unknown'))).toBe(403);
-  });
-
-  it('dies with the account', async () => {
-    const director = await signIn(portal.app, 'authority');
-    const link = (await director.data(exportCalls.request, { query: { kind: 'teams' } })).download_url;
-    const owner = await signIn(portal.app, 'super');
-    const { user } = await director.data(authCalls.me);
-    expect((await owner('DELETE', '/admins', { user_id: user.id })).status).toBe(200);
-    expect(await open(link)).toBe(403);
   });
 });
 

@@ -1,5 +1,4 @@
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
-import { readConfig } from '../config.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 describe('a common password', () => {
@@ -16,9 +15,4 @@ describe('a common password', () => {
       expect(isCommonPassword(password)).toBe(false);
     },
   );
-
-  it('is refused for the first super-admin when the process starts', () => {
-    const env = { BOOTSTRAP_EMAIL: 'first@portal.sa', BOOTSTRAP_PASSWORD: 'Password123!' };
-    expect(() => readConfig(env)).toThrow('BOOTSTRAP_PASSWORD');
-  });
 });

@@ -1,23 +1,93 @@
+import type { committeeCalls, Data } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
-import { RESET_LINK_INVALID } from '@portal/domain/messages';
+import {
+  PASSWORD_CONFIRMATION_REQUIRED,
+  PASSWORD_WRONG,
+  RESET_LINK_INVALID,
+  TOO_MANY_ATTEMPTS,
+} from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
+import { committeeBody, signInJudge } from '../../testing/judging.ts';
 import { linkTo, mailsTo, resetTokenFor } from '../../testing/mail.ts';
-import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
-import { send, signIn, statusesOf } from '../../testing/test-app.ts';
+import { type Answer, dataOf, send, signIn, statusesOf } from '../../testing/test-app.ts';
 import { MAX_MAILS_PER_EMAIL } from '../mail/mail-throttle.ts';
 import { users, userTokens } from '../users.schema.ts';
+import { PASSWORD_RECENT_MS } from './passwords.ts';
 
 const MINUTE_MS = 60 * 1000;
 const CHOSEN = 'Chosen@2027';
 const INVALID = { status: 422, message: RESET_LINK_INVALID };
+
 const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const chosen = { password: CHOSEN, password_confirmation: CHOSEN };
 
 const post = (path: string, body: object) => send(portal.app, 'POST', path, body);
 const forgot = (email: string) => post('/auth/password/email', { email });
 const reset = (email: string, token: string, password = CHOSEN) =>
   post('/auth/reset', { email, token, password, password_confirmation: password });
-const login = (email: string, password: string) => post('/auth/login', { email, password });
+const login = async (email: string, password: string) =>
+  (await post('/auth/login', { email, password })).status;
+
+describe('an own password', () => {
+  it('is changed soon after signing in, which ends the other sessions and every mailed link', async () => {
+    const email = 'leader13@demo.sa';
+    const [own, other] = [await signIn(portal.app, 'leader13'), await signIn(portal.app, 'leader13')];
+    const link = await resetTokenFor(portal, email);
+    expect((await own('PUT', '/auth/password', chosen)).status).toBe(200);
+    expect([(await own('GET', '/auth/me')).status, (await other('GET', '/auth/me')).status]).toEqual([
+      200, 401,
+    ]);
+    expect([await login(email, DEMO_PASSWORD), await login(email, CHOSEN)]).toEqual([401, 200]);
+    expect(await reset(email, link)).toMatchObject(INVALID);
+  });
+
+  it('needs the present one again a quarter of an hour later', async () => {
+    const leader = await signIn(portal.app, 'leader14');
+    portal.advance(PASSWORD_RECENT_MS + 1000);
+    expect(await leader('PUT', '/auth/password', chosen)).toMatchObject({
+      status: 403,
+      message: PASSWORD_CONFIRMATION_REQUIRED,
+    });
+    expect(await leader('POST', '/auth/password/confirm', { password: 'Wrong@2026' })).toMatchObject({
+      status: 422,
+      message: PASSWORD_WRONG,
+      errors: { password: ['كلمة المرور غير صحيحة'] },
+    });
+    expect((await leader('PUT', '/auth/password', chosen)).status).toBe(403);
+    expect((await leader('POST', '/auth/password/confirm', { password: DEMO_PASSWORD })).status).toBe(200);
+    expect((await leader('PUT', '/auth/password', chosen)).status).toBe(200);
+  });
+
+  it('is confirmed for one session only', async () => {
+    const [own, other] = [await signIn(portal.app, 'leader15'), await signIn(portal.app, 'leader15')];
+    portal.advance(PASSWORD_RECENT_MS + 1000);
+    await own('POST', '/auth/password/confirm', { password: DEMO_PASSWORD });
+    expect((await other('PUT', '/auth/password', chosen)).status).toBe(403);
+  });
+
+  it('cannot be guessed with a stolen session, and its owner can still sign in elsewhere', async () => {
+    const thief = await signIn(portal.app, 'leader16');
+    const guess = (password: string) => thief('POST', '/auth/password/confirm', { password });
+    for (let time = 0; time < 10; time += 1) expect((await guess('Wrong@2026')).status).toBe(422);
+    expect(await guess(DEMO_PASSWORD)).toMatchObject({ status: 429, message: TOO_MANY_ATTEMPTS });
+    expect(await login('leader16@demo.sa', DEMO_PASSWORD)).toBe(200);
+  });
+});
+
+it('the password of a committee that a director changes makes every older link useless', async () => {
+  const judge = await signInJudge(portal, 'committee2');
+  const link = await resetTokenFor(portal, 'committee2@demo.sa');
+  const body = await committeeBody(director, judge.id);
+  const answer = await director('PUT', '/committee', { ...body, password: 'Another@2026' });
+  expect(answer.status).toBe(200);
+  expect(dataOf<Data<typeof committeeCalls.get>>(answer).committee.email).toBe('committee2@demo.sa');
+  expect((await judge.send('GET', '/auth/me')).status).toBe(401);
+  expect(await reset('committee2@demo.sa', link)).toMatchObject(INVALID);
+  expect(await login('committee2@demo.sa', 'Another@2026')).toBe(200);
+});
 
 describe('a forgotten password', () => {
   it('is replaced with the link from the mail, which ends every session of the person and verifies the email', async () => {
@@ -34,8 +104,8 @@ describe('a forgotten password', () => {
     expect((await reset(email, token)).status).toBe(200);
     for (const session of own) expect((await session('GET', '/auth/me')).status).toBe(401);
     expect((await other('GET', '/auth/me')).status).toBe(200);
-    expect((await login(email, DEMO_PASSWORD)).status).toBe(401);
-    expect((await login(email, CHOSEN)).status).toBe(200);
+    expect(await login(email, DEMO_PASSWORD)).toBe(401);
+    expect(await login(email, CHOSEN)).toBe(200);
     expect(await reset(email, token, 'Again@2027')).toMatchObject(INVALID);
   });
 
@@ -56,7 +126,7 @@ describe('a forgotten password', () => {
   it('cannot be replaced with the link of another person, and that link stays valid', async () => {
     const token = await resetTokenFor(portal, 'leader4@demo.sa');
     expect(await reset('leader5@demo.sa', token)).toMatchObject(INVALID);
-    expect((await login('leader5@demo.sa', DEMO_PASSWORD)).status).toBe(200);
+    expect(await login('leader5@demo.sa', DEMO_PASSWORD)).toBe(200);
     expect((await reset('leader4@demo.sa', token)).status).toBe(200);
   });
 
@@ -80,7 +150,7 @@ describe('a forgotten password', () => {
       const answers = await Promise.all(passwords.map((password) => reset(email, token, password)));
       expect(statusesOf(answers)).toEqual([200, 422]);
       const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
-      expect((await login(email, winner)).status).toBe(200);
+      expect(await login(email, winner)).toBe(200);
     }
   });
 
@@ -100,15 +170,14 @@ describe('a forgotten password', () => {
       errors: { email: ['ادخل بريد الكتروني صالح'] },
     });
   });
+});
 
-  it('needs a valid new password, entered twice', async () => {
-    const answer = await post('/auth/reset', {
-      email: 'leader8@demo.sa',
-      token: 'x',
-      password: CHOSEN,
-      password_confirmation: 'Other@2027',
-    });
-    expect(answer).toMatchObject({ status: 422, errors: { password_confirmation: expect.any(Array) } });
-    expect((await reset('leader8@demo.sa', 'x', 'short')).errors).toHaveProperty('password');
-  });
+it.each<[string, (body: object) => Promise<Answer>]>([
+  ['by its owner', async (body) => (await signIn(portal.app, 'leader17'))('PUT', '/auth/password', body)],
+  ['with a link', (body) => post('/auth/reset', { email: 'leader8@demo.sa', token: 'x', ...body })],
+])('a new password that is set %s must be valid, and entered twice', async (_how, set) => {
+  const differing = await set({ ...chosen, password_confirmation: 'Other@2027' });
+  expect(differing).toMatchObject({ status: 422, errors: { password_confirmation: expect.any(Array) } });
+  const short = { password: 'short', password_confirmation: 'short' };
+  expect((await set(short)).errors).toHaveProperty('password');
 });
