@@ -22,8 +22,16 @@ const KNOWN_REFUSALS: Readonly<Record<string, string>> = {
   [MEMBER_HAS_ACCOUNT]: registrationTexts.memberHasAccount,
 };
 
-/** The toast of a failed change of the team or its members; of one that the event's state refused, it refers to support. */
-export function teamChangeFailure(error: unknown, otherwise: string): ToastWords {
-  const known = error instanceof ApiError && KNOWN_REFUSALS[error.message];
-  return known ? [known, TOAST_LONG_SECONDS] : [actionFailureText(error, otherwise), TOAST_SECONDS];
+/**
+ * The toast of a failed change of the team or its members; of one that the event's state refused, it refers to support.
+ * @param own texts of the feature by the server's message
+ */
+export function teamChangeFailure(
+  error: unknown,
+  otherwise: string,
+  own: Readonly<Record<string, string>> = {},
+): ToastWords {
+  const isKnown = error instanceof ApiError && own[error.message] === undefined;
+  const known = isKnown && KNOWN_REFUSALS[error.message];
+  return known ? [known, TOAST_LONG_SECONDS] : [actionFailureText(error, otherwise, own), TOAST_SECONDS];
 }

@@ -10,6 +10,8 @@ export interface ChangeWords {
   readonly running: string;
   readonly done: string;
   readonly failed: string | ((error: unknown) => string);
+  /** What is said when somebody, or the clock, was faster, by the server's message. */
+  readonly refusals?: Readonly<Record<string, string>>;
 }
 
 interface TeamChange {
@@ -30,11 +32,11 @@ export function useReloadSoon(): () => void {
 }
 
 /** A mutation of the team or its members, with a toast; after success the team is reloaded. */
-export function useTeamChange({ run, words: { running, done, failed }, onDone }: TeamChange) {
+export function useTeamChange({ run, words: { running, done, failed, refusals }, onDone }: TeamChange) {
   const { toasts } = useShell();
   const reloadSoon = useReloadSoon();
   const failure = (error: unknown) =>
-    typeof failed === 'string' ? teamChangeFailure(error, failed) : failed(error);
+    typeof failed === 'string' ? teamChangeFailure(error, failed, refusals) : failed(error);
   return useMutation({
     mutationFn: () => withToast(toasts, { running, done, failed: failure }, run),
     onSuccess: () => {

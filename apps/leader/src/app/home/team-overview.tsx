@@ -40,15 +40,6 @@ const DeliveryAnswers = lazy(() => import('../../features/delivery/delivery-answ
 
 const RareNotices = lazy(() => import('../../features/home/rare-notices.tsx').catch(nothing));
 
-function TableChip({ table }: { table: NonNullable<Team['table']> }) {
-  return (
-    <p className={styles.table}>
-      <MapPin size={16} strokeWidth={1.6} aria-hidden />
-      {tablePlace(table)}
-    </p>
-  );
-}
-
 /** The team of a leader or member: status, timeline, project and members. It never shows scores. */
 export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
   const isLeader = useIsLeader();
@@ -65,7 +56,12 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
         subtitle={factsLine([trackAndSector(team), subSectors])}
         actions={
           <>
-            {team.table && <TableChip table={team.table} />}
+            {team.table && (
+              <p className={styles.table}>
+                <MapPin size={16} strokeWidth={1.6} aria-hidden />
+                {tablePlace(team.table)}
+              </p>
+            )}
             {mayRename && takesPart(team.status) && (
               <>
                 <ChangeTrack team={team} fixed={home.track_fixed} />

@@ -4,7 +4,7 @@ import { downloadFrom } from '@portal/area-kit';
 import { Button, FileRow } from '@portal/ui';
 import { formatDateTime, formatFileSize } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
-import { RemoveButton } from '../../shared/remove-button.tsx';
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { certificateFailure } from './certificate-failure.ts';
 import styles from './certificates.module.css';
@@ -36,7 +36,7 @@ export function CertificateRow({ certificate, teamId }: { certificate: Certifica
             {certificateTexts.download}
           </Button>
           {isLeader && byLeader && (
-            <RemoveButton
+            <ConfirmedButton
               verb={certificateTexts.remove}
               label={certificateTexts.removeOf(name)}
               text={certificateTexts.removeText}

@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { useOpenFile } from '@portal/area-kit';
 import { Button, FileRow } from '@portal/ui';
 import { formatDateTime, formatFileSize } from '@portal/ui/core';
-import { RemoveButton } from '../../shared/remove-button.tsx';
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx';
 import styles from './delivery.module.css';
 import { deliveryTexts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function ProjectFile({ file, isLast, mayDelete }: ProjectFileProps) {
             {deliveryTexts.open}
           </Button>
           {mayDelete && (
-            <RemoveButton
+            <ConfirmedButton
               verb={deliveryTexts.remove}
               label={deliveryTexts.removeFile(file.name)}
               text={isLast ? deliveryTexts.removeLastText : deliveryTexts.removeText}

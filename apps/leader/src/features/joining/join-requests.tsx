@@ -1,10 +1,8 @@
 import { type JoinRequest, joinCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { Button, Card, ForeignText, Muted } from '@portal/ui';
-import { formatDateTime, useConfirm } from '@portal/ui/core';
-import { RemoveButton } from '../../shared/remove-button.tsx';
-import { useTeamChange } from '../../shared/use-team-change.ts';
-import { joinWords } from './join-words.ts';
+import { Card, ForeignText, Muted } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx';
 import styles from './joining.module.css';
 import { RequestState } from './open-teams.tsx';
 import { joiningTexts as texts } from './texts.ts';
@@ -38,12 +36,21 @@ export function ReceivedRequests({ requests, mayChange }: RequestsProps) {
               </div>
               <p className={styles.text}>{note ? <ForeignText>{note}</ForeignText> : texts.noNote}</p>
               <div className={styles.buttons}>
-                {mayChange && <AcceptButton request={request} />}
-                <RemoveButton
+                {mayChange && (
+                  <ConfirmedButton
+                    kind="primary"
+                    verb={texts.accept}
+                    label={texts.acceptOf(asker.full_name)}
+                    text={texts.acceptText(asker.full_name, asker.team_name)}
+                    words={texts.accepting}
+                    run={() => api.send(joinCalls.accept, { body: { request_id } })}
+                  />
+                )}
+                <ConfirmedButton
                   verb={texts.decline}
                   label={texts.declineOf(asker.full_name)}
                   text={texts.declineText}
-                  words={joinWords(texts.declining)}
+                  words={texts.declining}
                   run={() => api.send(joinCalls.decline, { body: { request_id } })}
                 />
               </div>
@@ -52,30 +59,6 @@ export function ReceivedRequests({ requests, mayChange }: RequestsProps) {
         })}
       </ul>
     </Card>
-  );
-}
-
-function AcceptButton({ request: { id: request_id, asker } }: { request: JoinRequest }) {
-  const { api } = useShell();
-  const confirm = useConfirm();
-  const { mutate, isPending } = useTeamChange({
-    run: () => api.send(joinCalls.accept, { body: { request_id } }),
-    words: joinWords(texts.accepting),
-  });
-  const accept = async () => {
-    const title = `${texts.acceptOf(asker.full_name)}؟`;
-    const text = texts.acceptText(asker.full_name, asker.team_name);
-    if (await confirm({ title, text, confirmText: texts.accept })) mutate();
-  };
-  return (
-    <Button
-      kind="primary"
-      loading={isPending}
-      aria-label={texts.acceptOf(asker.full_name)}
-      onClick={() => void accept()}
-    >
-      {texts.accept}
-    </Button>
   );
 }
 
@@ -96,11 +79,11 @@ export function SentRequests({ requests }: Pick<RequestsProps, 'requests'>) {
               </div>
               {state === 'open' && (
                 <div className={styles.buttons}>
-                  <RemoveButton
+                  <ConfirmedButton
                     verb={texts.withdraw}
                     label={texts.withdrawOf(team.name)}
                     text={texts.withdrawText}
-                    words={joinWords(texts.withdrawing)}
+                    words={texts.withdrawing}
                     run={() => api.send(joinCalls.withdraw, { body: { request_id } })}
                   />
                 </div>

@@ -53,7 +53,7 @@ function JoiningCards() {
       )}
       {received.length > 0 && <ReceivedRequests requests={received} mayChange={mayChange} />}
       {sent.length > 0 && <SentRequests requests={sent} />}
-      {isAlone && mayChange && <OpenTeams joining={joining} mayAsk />}
+      {isAlone && mayChange && <OpenTeams joining={joining} />}
       <OpeningCard joining={joining} mayChange={mayChange} />
     </>
   );

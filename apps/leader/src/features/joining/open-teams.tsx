@@ -20,7 +20,6 @@ import {
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { EditDialog } from '../../shared/edit-dialog.tsx';
-import { joinWords } from './join-words.ts';
 import styles from './joining.module.css';
 import { joiningTexts as texts } from './texts.ts';
 
@@ -45,7 +44,7 @@ export function Needs({ opening: { needs, specialties } }: { opening: Opening })
 }
 
 /** The teams that are open, for a leader who is alone. */
-export function OpenTeams({ joining, mayAsk }: { joining: Joining; mayAsk: boolean }) {
+export function OpenTeams({ joining }: { joining: Joining }) {
   const [search, setSearch] = useState('');
   const [trackId, setTrackId] = useState<string>();
   const [page, setPage] = useState(1);
@@ -87,7 +86,7 @@ export function OpenTeams({ joining, mayAsk }: { joining: Joining; mayAsk: boole
                   {request && <RequestState state={request.state} />}
                 </div>
                 <Needs opening={team} />
-                {mayAsk && !request && (
+                {!request && (
                   <div className={styles.buttons}>
                     <AskDialog team={team} />
                   </div>
@@ -147,7 +146,7 @@ function AskDialog({ team }: { team: OpenTeam }) {
       draft={`join.${team.id}`}
       stored={{ note: '' }}
       faultsOf={() => ({})}
-      words={joinWords(texts.asking)}
+      words={texts.asking}
       send={({ note }) => api.send(joinCalls.ask, { body: { team_id: team.id, note: note.trim() } })}
     >
       {(field) => (

@@ -4,9 +4,8 @@ import { JOIN_SPECIALTIES_MAX, TEAM_NEEDS_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Card, Muted, Stack, StatusTag, TextArea, TextField } from '@portal/ui';
 import { Pencil, UserPlus } from 'lucide-react';
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx';
 import { EditDialog } from '../../shared/edit-dialog.tsx';
-import { RemoveButton } from '../../shared/remove-button.tsx';
-import { joinWords } from './join-words.ts';
 import styles from './joining.module.css';
 import { Needs } from './open-teams.tsx';
 import { joiningTexts as texts } from './texts.ts';
@@ -48,11 +47,11 @@ export function OpeningCard({ joining, mayChange }: { joining: Joining; mayChang
           <div className={styles.buttons}>
             {!isFull && <OpeningDialog opening={opening} />}
             {opening && (
-              <RemoveButton
+              <ConfirmedButton
                 verb={texts.close}
                 label={texts.closeLabel}
                 text={texts.closeText}
-                words={joinWords(texts.closing)}
+                words={texts.closing}
                 run={() => api.send(joinCalls.close)}
               />
             )}
@@ -74,7 +73,7 @@ function OpeningDialog({ opening }: { opening: Opening | null }) {
       draft="team-opening"
       stored={stored}
       faultsOf={openingFaults}
-      words={joinWords(texts.opened)}
+      words={texts.opened}
       send={({ needs, specialties }) =>
         api.send(joinCalls.open, { body: { needs: needs.trim(), specialties: namesIn(specialties) } })
       }

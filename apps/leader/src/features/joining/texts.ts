@@ -10,6 +10,23 @@ import {
 import { countOf, nouns } from '@portal/domain/plurals';
 import type { JoinRequestState } from '@portal/domain/statuses';
 
+/** What is said when the other side, or the event, was faster. */
+const refusals: Readonly<Record<string, string>> = {
+  [JOIN_DECLINED]: 'اعتذر هذا الفريق عن طلبك من قبل.',
+  [JOIN_REQUEST_ENDED]: 'انتهى هذا الطلب: سُحب أو بُتّ فيه.',
+  [NOT_ALONE]: 'لم يعد القائد وحده في فريقه، فلا يُضم الفريقان.',
+  [TEAM_FULL]: 'اكتمل الفريق، فلا مكان لعضو آخر.',
+  [TEAM_NOT_OPEN]: 'لم يعد هذا الفريق مفتوحًا للانضمام.',
+  [TOO_MANY_JOIN_REQUESTS]: 'لديك خمسة طلبات تنتظر الرد. اسحب أحدها لترسل غيره.',
+};
+
+const words = (running: string, done: string) => ({
+  running,
+  done,
+  failed: 'تعذّر تنفيذ ذلك. حاول مرة أخرى بعد قليل.',
+  refusals,
+});
+
 /** Opening the team for leaders who are alone, and joining another one. */
 export const joiningTexts = {
   subtitle: 'يفتح القائد فريقه لمن يبحث عن فريق، ومن هو وحده في فريقه يطلب الانضمام إلى غيره.',
@@ -37,8 +54,8 @@ export const joiningTexts = {
   specialties: 'التخصصات المطلوبة (اختياري)',
   specialtiesHint: 'افصل بينها بفاصلة، عشرة على الأكثر',
   tooManySpecialties: 'عشرة تخصصات على الأكثر، كل منها 100 حرف على الأكثر',
-  opened: { running: 'جاري الحفظ...', done: 'الفريق مفتوح للانضمام' },
-  closing: { running: 'جاري الإغلاق...', done: 'أُغلق الانضمام إلى الفريق' },
+  opened: words('جاري الحفظ...', 'الفريق مفتوح للانضمام'),
+  closing: words('جاري الإغلاق...', 'أُغلق الانضمام إلى الفريق'),
 
   received: 'طلبات الانضمام إلى فريقي',
   fromTeam: (team: string) => `من فريق «${isolate(team)}»`,
@@ -47,18 +64,18 @@ export const joiningTexts = {
   acceptOf: (name: string) => `قبول ${isolate(name)} في الفريق`,
   acceptText: (name: string, team: string) =>
     `يصبح ${isolate(name)} عضوًا في فريقك بحسابه، وينسحب فريقه «${isolate(team)}» من المشاركة ويبقى ما سلّمه محفوظًا. لا يُتراجع عن ذلك.`,
-  accepting: { running: 'جاري القبول...', done: 'انضم إلى فريقك' },
+  accepting: words('جاري القبول...', 'انضم إلى فريقك'),
   decline: 'اعتذار',
   declineOf: (name: string) => `الاعتذار من ${isolate(name)}`,
   declineText: 'يُبلَّغ بالاعتذار، ولا يستطيع أن يطلب الانضمام إلى فريقك مرة أخرى.',
-  declining: { running: 'جاري الاعتذار...', done: 'أُرسل الاعتذار' },
+  declining: words('جاري الاعتذار...', 'أُرسل الاعتذار'),
 
   sent: 'طلباتي',
   toTeam: (team: string) => `إلى فريق «${isolate(team)}»`,
   withdraw: 'سحب الطلب',
   withdrawOf: (team: string) => `سحب الطلب إلى فريق «${isolate(team)}»`,
   withdrawText: 'يمكنك أن تطلب الانضمام إليه مرة أخرى ما دام مفتوحًا.',
-  withdrawing: { running: 'جاري سحب الطلب...', done: 'سُحب الطلب' },
+  withdrawing: words('جاري سحب الطلب...', 'سُحب الطلب'),
   states: {
     open: 'بانتظار الرد',
     accepted: 'مقبول',
@@ -81,16 +98,5 @@ export const joiningTexts = {
   note: 'رسالة إلى القائد (اختياري)',
   noteExample: 'مثال: أعمل في تصميم الواجهات منذ ثلاث سنوات',
   send: 'إرسال الطلب',
-  asking: { running: 'جاري إرسال الطلب...', done: 'أُرسل الطلب' },
-  failed: 'تعذّر تنفيذ ذلك. حاول مرة أخرى بعد قليل.',
+  asking: words('جاري إرسال الطلب...', 'أُرسل الطلب'),
 } as const;
-
-/** What is said when the other side, or the event, was faster. */
-export const joinRefusals: Readonly<Record<string, string>> = {
-  [JOIN_DECLINED]: 'اعتذر هذا الفريق عن طلبك من قبل.',
-  [JOIN_REQUEST_ENDED]: 'انتهى هذا الطلب: سُحب أو بُتّ فيه.',
-  [NOT_ALONE]: 'لم يعد القائد وحده في فريقه، فلا يُضم الفريقان.',
-  [TEAM_FULL]: 'اكتمل الفريق، فلا مكان لعضو آخر.',
-  [TEAM_NOT_OPEN]: 'لم يعد هذا الفريق مفتوحًا للانضمام.',
-  [TOO_MANY_JOIN_REQUESTS]: 'لديك خمسة طلبات تنتظر الرد. اسحب أحدها لترسل غيره.',
-};

@@ -1,4 +1,4 @@
-import { type Member, memberCalls } from '@portal/api-schema';
+import { memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import {
   AnswerConflictNotice,
@@ -29,17 +29,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
 import { changedMember, isChanged, isTaken, type MemberValues } from './member-values.ts';
 import { membersTexts } from './texts.ts';
+import type { DrawerState } from './use-member-drawer.ts';
 
-interface MemberDrawerProps {
-  /** The member to change; null adds one. */
-  readonly member: Member | null;
+interface MemberDrawerProps extends DrawerState {
   /** The questions about members, and their answers. */
   readonly asked: MemberAnswers;
-  /** The draft of an earlier visit to the page. */
-  readonly typed: MemberValues | null;
-  /** Whether it opens because required answers are missing, which it then points to. */
-  readonly pointing: boolean;
-  readonly open: boolean;
   readonly onType: (values: MemberValues) => void;
   /** The values were saved, or discarded on purpose. */
   readonly onClose: () => void;
@@ -121,7 +115,6 @@ export function MemberDrawer(props: MemberDrawerProps) {
       <MemberForm
         values={values}
         faults={faults}
-        taken={isTaken(faults)}
         restored={typed !== null}
         isLeader={member?.is_leader ?? false}
         onChange={type}
@@ -141,8 +134,6 @@ export function MemberDrawer(props: MemberDrawerProps) {
 interface MemberFormProps {
   readonly values: MemberValues;
   readonly faults: Faults<MemberValues>;
-  /** The person is already registered, in this team or another. */
-  readonly taken: boolean;
   /** The values come from a draft of an earlier visit. */
   readonly restored: boolean;
   readonly isLeader: boolean;
@@ -153,7 +144,7 @@ const { fields, specialtyExample, leaderEmailHint, alreadyTaken, alreadyTakenTex
   membersTexts;
 
 /** A member's fields. Arabic-Indic digits become 0–9 while they are typed. */
-function MemberForm({ values, faults, taken, restored, isLeader, onChange }: MemberFormProps) {
+function MemberForm({ values, faults, restored, isLeader, onChange }: MemberFormProps) {
   const textField = textFields(values, faults, (_, typed) => onChange(typed));
   const field = (
     name: 'full_name' | 'email' | 'phone_number' | 'specialty',
@@ -166,7 +157,7 @@ function MemberForm({ values, faults, taken, restored, isLeader, onChange }: Mem
   return (
     <>
       {restored && <Notice tone="info">{restoredText}</Notice>}
-      {taken && (
+      {isTaken(faults) && (
         <Notice tone="waiting" title={alreadyTaken} live>
           <p>{alreadyTakenText}</p>
         </Notice>

@@ -6,7 +6,7 @@ import { takesPart } from '@portal/domain/statuses';
 import { Button, Card, DataTable, EmptyState, Notice, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { RemoveButton } from '../../shared/remove-button.tsx';
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx';
 import { menuTexts, registrationTexts } from '../../shared/texts.ts';
 import { TO_ANSWER } from '../../shared/to-answer.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
@@ -23,7 +23,7 @@ import { useMemberDrawer } from './use-member-drawer.ts';
 export default function TeamMembersPage() {
   const members = useRead(memberCalls.list);
   const home = useRead(leaderCalls.home);
-  const { drawer, edit, keep, close } = useMemberDrawer();
+  const { key, drawer, edit, keep, close } = useMemberDrawer();
   const { toAnswer, isClean, opened } = useToAnswer();
 
   const team = home.data?.team ? home.data : undefined;
@@ -94,16 +94,7 @@ export default function TeamMembersPage() {
       )}
       {isLeader && team && <InvitationsCard home={team} />}
       {team && <TeamDataCard />}
-      <MemberDrawer
-        key={drawer.key}
-        member={drawer.member}
-        asked={asked}
-        typed={drawer.typed}
-        pointing={drawer.pointing}
-        open={drawer.open}
-        onType={keep}
-        onClose={close}
-      />
+      <MemberDrawer key={key} {...drawer} asked={asked} onType={keep} onClose={close} />
     </Stack>
   );
 }
@@ -141,7 +132,7 @@ function MemberActions({ member, onEdit }: { member: Member; onEdit: (member: Me
         {membersTexts.edit}
       </Button>
       {!member.is_leader && (
-        <RemoveButton
+        <ConfirmedButton
           verb={membersTexts.remove}
           label={membersTexts.removeOf(member.full_name)}
           text={membersTexts.removeText}

@@ -4,14 +4,12 @@ import { keptDraft } from '@portal/area-kit';
 import { useState } from 'react';
 import { isChanged, type MemberValues } from './member-values.ts';
 
-interface DrawerState {
-  /** A new key mounts a new form. */
-  readonly key: number;
+export interface DrawerState {
   /** The member to change; null adds one. */
   readonly member: Member | null;
   /** The draft of an earlier visit to the page. */
   readonly typed: MemberValues | null;
-  /** Whether it points to what is missing. */
+  /** Whether it opens because required answers are missing, which it then points to. */
   readonly pointing: boolean;
   readonly open: boolean;
 }
@@ -25,11 +23,13 @@ interface MemberDraft {
 export function useMemberDrawer() {
   const { session } = useShell();
   const draft = keptDraft<MemberDraft>(session.userId, 'member');
-  const [drawer, setDrawer] = useState<DrawerState>(() => {
+  /** A new key mounts a new form. */
+  const [{ key, ...drawer }, setDrawer] = useState<DrawerState & { readonly key: number }>(() => {
     const { member = null, values = null } = draft.read() ?? {};
     return { key: 0, member, typed: values, pointing: false, open: values !== null };
   });
   return {
+    key,
     drawer,
     edit: (member: Member | null, pointing = false) =>
       setDrawer(({ key }) => ({ key: key + 1, member, typed: null, pointing, open: true })),

@@ -1,21 +1,12 @@
-import { ApiError } from '@portal/api-client';
 import { type Participation, participationCalls, type Waiting } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Button, Card, Stack, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { teamChangeFailure } from '../../shared/registration.ts';
-import { RemoveButton } from '../../shared/remove-button.tsx';
+import { ConfirmedButton } from '../../shared/confirmed-button.tsx';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { useTeamChange } from '../../shared/use-team-change.ts';
 import styles from './participation.module.css';
-import { participationRefusals, participationTexts as texts } from './texts.ts';
-
-const wordsOf = (words: { readonly running: string; readonly done: string }) => ({
-  ...words,
-  failed: (error: unknown) =>
-    (error instanceof ApiError && participationRefusals[error.message]) ||
-    teamChangeFailure(error, texts.failed)[0],
-});
+import { participationTexts as texts } from './texts.ts';
 
 /** Whether a qualified team takes part, which its leader confirms or declines, or its place in the waiting list. */
 export default function ParticipationCard({ participation }: { participation: Participation }) {
@@ -82,7 +73,7 @@ function ConfirmButton() {
   const { api } = useShell();
   const { mutate, isPending } = useTeamChange({
     run: () => api.send(participationCalls.decide, { body: { decision: 'confirm' } }),
-    words: wordsOf(texts.confirming),
+    words: texts.confirming,
   });
   return (
     <Button kind="primary" loading={isPending} onClick={() => mutate()}>
@@ -94,11 +85,11 @@ function ConfirmButton() {
 function WithdrawButton({ text }: { text: string }) {
   const { api } = useShell();
   return (
-    <RemoveButton
+    <ConfirmedButton
       verb={texts.withdraw}
       label={texts.withdrawLabel}
       text={text}
-      words={wordsOf(texts.withdrawing)}
+      words={texts.withdrawing}
       run={() => api.send(participationCalls.decide, { body: { decision: 'withdraw' } })}
     />
   );

@@ -6,6 +6,16 @@ import {
   TEAM_NOT_QUALIFIED,
 } from '@portal/domain/messages';
 
+/** What is said when the board, or the clock, was faster. */
+const refusals: Readonly<Record<string, string>> = {
+  [CONFIRMATION_OFF]: 'لم يعد تأكيد المشاركة مطلوبًا.',
+  [CONFIRMATION_OVER]: 'انتهت مهلة تأكيد المشاركة. تواصل مع مركز المساعدة.',
+  [RESULTS_FROZEN]: 'انتهى التحكيم، فلا يُسجَّل الانسحاب من هنا. تواصل مع مركز المساعدة.',
+  [TEAM_NOT_QUALIFIED]: 'تغيّرت حالة فريقكم، فلا تُؤكَّد مشاركته.',
+};
+
+const failed = 'تعذّر تنفيذ ذلك. حاول مرة أخرى بعد قليل.';
+
 /** Confirming that the team takes part, and the waiting list. */
 export const participationTexts = {
   title: 'تأكيد المشاركة',
@@ -17,11 +27,11 @@ export const participationTexts = {
   mayWithdraw: (until: string) => `إن تعذّر حضوركم فانسحبوا حتى ${until}.`,
   over: (until: string) => `انتهت مهلة التأكيد ${until}. تواصل مع مركز المساعدة إن كنتم ستشاركون.`,
   confirm: 'تأكيد المشاركة',
-  confirming: { running: 'جاري تأكيد المشاركة...', done: 'أُكّدت مشاركة فريقكم' },
+  confirming: { running: 'جاري تأكيد المشاركة...', done: 'أُكّدت مشاركة فريقكم', failed, refusals },
   withdraw: 'الانسحاب',
   withdrawLabel: 'الانسحاب من المشاركة',
   withdrawText: 'يخرج فريقكم من الفرق المتأهلة، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
-  withdrawing: { running: 'جاري تسجيل الانسحاب...', done: 'سُجّل انسحاب فريقكم' },
+  withdrawing: { running: 'جاري تسجيل الانسحاب...', done: 'سُجّل انسحاب فريقكم', failed, refusals },
   waiting: 'قائمة الانتظار',
   /** Where both are limited, that in the track; the text has the other. */
   position({ in_track, in_event }: Waiting): string {
@@ -38,13 +48,4 @@ export const participationTexts = {
     return `يلزمكم مقعد في مساركم ومقعد ضمن العدد الكلي، وترتيبكم في القائمة كلها: ${in_event}. قد يسبقكم فريق بعدكم إذا شغر مقعد في مساره. تصلكم رسالة عند انتقالكم.`;
   },
   leaveQueueText: 'يخرج فريقكم من قائمة الانتظار، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
-  failed: 'تعذّر تنفيذ ذلك. حاول مرة أخرى بعد قليل.',
 } as const;
-
-/** What is said when the board, or the clock, was faster. */
-export const participationRefusals: Readonly<Record<string, string>> = {
-  [CONFIRMATION_OFF]: 'لم يعد تأكيد المشاركة مطلوبًا.',
-  [CONFIRMATION_OVER]: 'انتهت مهلة تأكيد المشاركة. تواصل مع مركز المساعدة.',
-  [RESULTS_FROZEN]: 'انتهى التحكيم، فلا يُسجَّل الانسحاب من هنا. تواصل مع مركز المساعدة.',
-  [TEAM_NOT_QUALIFIED]: 'تغيّرت حالة فريقكم، فلا تُؤكَّد مشاركته.',
-};

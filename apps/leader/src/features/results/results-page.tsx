@@ -19,22 +19,20 @@ export default function ResultsPage() {
   const isPublished = async () =>
     (await queryClient.fetchQuery(readOf(api, leaderCalls.home))).results_published;
   const answer = useQuery(readWhile(isPublished, readOf(api, resultsCalls.own)));
-  const { data, error } = answer;
+  const { error } = answer;
   const name = useRead(leaderCalls.home).data?.team?.name;
   // Results that were withdrawn are not shown any longer, although they were loaded before.
   const notPublished = error instanceof ApiError && error.status === NOT_FOUND_STATUS;
+  const data = notPublished ? undefined : answer.data;
   return (
     <Stack>
       <PageHeader
         title={menuTexts.results}
         subtitle={
-          data && !notPublished
-            ? resultsTexts.publishedAt(formatDateTime(data.published_at, event.timeZone), data.round)
-            : undefined
+          data && resultsTexts.publishedAt(formatDateTime(data.published_at, event.timeZone), data.round)
         }
         actions={
-          data &&
-          !notPublished && (
+          data && (
             // A page of the server, which the shell's router does not know.
             <a href={PUBLIC_RESULTS_PATH} target="_blank" rel="noreferrer">
               {resultsTexts.publicPage}
@@ -57,7 +55,7 @@ export default function ResultsPage() {
           <LoadFailure query={answer} />
         </Card>
       )}
-      {data && !notPublished && (
+      {data && (
         <>
           <Card title={resultsTexts.own}>
             <Stack>

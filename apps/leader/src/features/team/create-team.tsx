@@ -14,8 +14,8 @@ import {
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Button, ChoiceGroup, Form, SelectField, SkeletonCard, TextField } from '@portal/ui';
 import { useTeamChange } from '../../shared/use-team-change.ts';
+import { nameFaults } from './rename-team.tsx';
 import styles from './team.module.css';
-import { nameFaults } from './team-name.ts';
 import { teamTexts } from './texts.ts';
 
 interface TeamValues {

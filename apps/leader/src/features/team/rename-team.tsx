@@ -3,8 +3,12 @@ import { useShell } from '@portal/area-contract';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { TextField } from '@portal/ui';
 import { EditDialog } from '../../shared/edit-dialog.tsx';
-import { nameFaults } from './team-name.ts';
 import { teamTexts } from './texts.ts';
+
+export function nameFaults({ name }: { readonly name: string }): { name?: string } {
+  const { length } = name.trim();
+  return length > 0 && length <= NAME_MAX ? {} : { name: teamTexts.nameInvalid };
+}
 
 export function RenameTeam({ name }: { name: string }) {
   const { api } = useShell();

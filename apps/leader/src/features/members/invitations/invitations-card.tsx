@@ -129,38 +129,28 @@ function AccountRow({ row, mayInvite, invite }: AccountRowProps) {
   const email = invitation?.email;
   const target = userId === undefined ? (email ? { email } : undefined) : { user_id: userId };
   const actions = [
-    ...(mayInvite && target
-      ? [
-          {
-            key: 'mail',
-            label: texts.sendTo(again),
-            icon: <Mail {...ICON} />,
-            onChoose: () => invite.mutate({ by: 'mail', ...target }),
-          },
-        ]
-      : []),
-    ...(mayInvite && userId !== undefined
-      ? [
-          {
-            key: 'link',
-            label: texts.linkFor(again),
-            icon: <Link {...ICON} />,
-            onChoose: () => invite.mutate({ by: 'link', user_id: userId }),
-          },
-        ]
-      : []),
-    ...(again
-      ? [
-          {
-            key: 'revoke',
-            label: texts.revoke,
-            icon: <X {...ICON} />,
-            danger: true,
-            onChoose: () => void askToRevoke(),
-          },
-        ]
-      : []),
-  ];
+    mayInvite &&
+      target && {
+        key: 'mail',
+        label: texts.sendTo(again),
+        icon: <Mail {...ICON} />,
+        onChoose: () => invite.mutate({ by: 'mail', ...target }),
+      },
+    mayInvite &&
+      userId !== undefined && {
+        key: 'link',
+        label: texts.linkFor(again),
+        icon: <Link {...ICON} />,
+        onChoose: () => invite.mutate({ by: 'link', user_id: userId }),
+      },
+    again && {
+      key: 'revoke',
+      label: texts.revoke,
+      icon: <X {...ICON} />,
+      danger: true,
+      onChoose: () => void askToRevoke(),
+    },
+  ].filter((action) => typeof action === 'object');
   return (
     <li className={styles.account}>
       <span className={styles.accountName}>

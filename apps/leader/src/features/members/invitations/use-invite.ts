@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/api-client';
 import { type Body, invitationCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { withToast } from '@portal/area-kit';
@@ -8,10 +7,7 @@ import { teamChangeFailure } from '../../../shared/registration.ts';
 import { useReloadSoon } from '../../../shared/use-team-change.ts';
 import { invitationTexts } from './texts.ts';
 
-const failure = (error: unknown, failed: string) =>
-  error instanceof ApiError && error.message === TOO_MANY_ATTEMPTS
-    ? invitationTexts.tooMany
-    : teamChangeFailure(error, failed);
+const REFUSALS = { [TOO_MANY_ATTEMPTS]: invitationTexts.tooMany };
 
 /** Invites, or sends again. `onLink` gets the link of an invitation by link, which cannot be read again. */
 export function useInvite(onLink: (link: string) => void) {
@@ -20,7 +16,7 @@ export function useInvite(onLink: (link: string) => void) {
   return useMutation({
     mutationFn: (body: Body<typeof invitationCalls.invite>) => {
       const { running, done, failed } = invitationTexts[body.by === 'mail' ? 'sending' : 'making'];
-      const words = { running, done, failed: (error: unknown) => failure(error, failed) };
+      const words = { running, done, failed: (error: unknown) => teamChangeFailure(error, failed, REFUSALS) };
       return withToast(toasts, words, () => api.send(invitationCalls.invite, { body }));
     },
     onSuccess: ({ link }) => {
