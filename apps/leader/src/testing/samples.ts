@@ -1,4 +1,13 @@
-import type { AvailableRegisters, Data, LeaderHome, memberCalls, Project, Team } from '@portal/api-schema';
+import type {
+  AvailableRegisters,
+  Data,
+  FormField,
+  LeaderHome,
+  memberCalls,
+  Project,
+  Team,
+} from '@portal/api-schema';
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 
 /** Sample answers of the API; each function takes the fields that differ. */
 
@@ -97,4 +106,17 @@ export const sampleDates: AvailableRegisters = {
   delivery_to: '2026-12-01T08:00:00.000Z',
   event_name: 'هاكاثون الابتكار',
   time_zone: 'Asia/Riyadh',
+};
+
+/** A question about members. */
+export const shirtSize: FormField = {
+  ...PLAIN_QUESTION,
+  id: 'f1',
+  form: 'members',
+  kind: 'choice',
+  label: 'المقاس',
+  options: ['M', 'L'],
+  required: true,
+  shown_when: null,
+  version: 1,
 };

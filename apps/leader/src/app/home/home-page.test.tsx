@@ -1,35 +1,16 @@
-import type { LeaderHome } from '@portal/api-client';
-import { fakeServer, Refusal } from '@portal/area-kit/testing';
-import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { Refusal } from '@portal/area-kit/testing';
 import { MEMBER_CHANGED, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaderServer } from '../../testing/leader-server.ts';
-import { openPage } from '../../testing/open-page.ts';
-import { sampleHome, sampleMembers, sampleProject, sampleTeam } from '../../testing/samples.ts';
+import { showPage } from '../../testing/open-page.ts';
+import { sampleHome, sampleProject, sampleTeam, shirtSize } from '../../testing/samples.ts';
 
-const show = (home: LeaderHome) => {
-  leaderServer({
-    'GET /index': home,
-  });
-  return openPage('home');
-};
-const shirt = {
-  ...PLAIN_QUESTION,
-  id: 'f1',
-  form: 'members',
-  kind: 'choice',
-  label: 'المقاس',
-  options: ['M', 'L'],
-  required: true,
-  version: 1,
-};
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 afterEach(() => jest.restoreAllMocks());
 
 test('a qualified team sees its status, table and timeline', async () => {
-  await show(sampleHome());
+  await showPage('home');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
   expect(screen.getByText('متأهل')).toBeVisible();
@@ -54,7 +35,7 @@ test.each([
   [11, 'بقيت 11 لجنة'],
   [0, 'يمكنكم مغادرة الطاولة'],
 ])('with %i committees still to come the team reads «%s»', async (committees_left, words) => {
-  await show(sampleHome({ committees_left }));
+  await showPage('home', { committees_left });
 
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByText(words).closest('[role="status"]')).toBeInTheDocument();
@@ -66,7 +47,7 @@ test.each([
 ])(
   'a team without a table, with %i committees to come, reads nothing of a table',
   async (committees_left, words) => {
-    await show(sampleHome({ committees_left, team: sampleTeam({ table: null }) }));
+    await showPage('home', { committees_left, team: sampleTeam({ table: null }) });
 
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText(/عند طاولتكم|مغادرة الطاولة/)).not.toBeInTheDocument();
@@ -77,21 +58,20 @@ test('the notice comes and goes with the clock, without a change', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const now = new Date().toISOString();
   const homes = [sampleHome({ next_change: now, now }), sampleHome({ committees_left: 2 })];
-  leaderServer({ 'GET /index': () => homes.shift() ?? sampleHome({ committees_left: 2 }) });
-  await openPage('home');
+  await showPage('home', {}, { 'GET /index': () => homes.shift() ?? sampleHome({ committees_left: 2 }) });
 
   expect(await screen.findByText('بقيت لجنتان')).toBeVisible();
 });
 
 test('a team that is not to be judged reads nothing of committees', async () => {
-  await show(sampleHome({ committees_left: null }));
+  await showPage('home', { committees_left: null });
 
   expect(await screen.findByRole('list', { name: 'مراحل الفريق' })).toBeVisible();
   expect(screen.queryByText(/لجنة|لجان|مغادرة الطاولة/)).not.toBeInTheDocument();
 });
 
 test('a pending team sees that it is under review, and no table', async () => {
-  await show(sampleHome({ team_status: 'Pending', team: sampleTeam({ status: 'Pending', table: null }) }));
+  await showPage('home', { team_status: 'Pending', team: sampleTeam({ status: 'Pending', table: null }) });
 
   expect(await screen.findByText('قيد المراجعة')).toBeVisible();
   expect(screen.getByText(/طلب فريقكم قيد المراجعة/)).toBeVisible();
@@ -106,7 +86,7 @@ test.each([
     ...step,
     state: index < 2 ? ('done' as const) : index === 2 ? ('refused' as const) : ('upcoming' as const),
   }));
-  await show(sampleHome({ team_status: status, team: sampleTeam({ status }), timeline }));
+  await showPage('home', { team_status: status, team: sampleTeam({ status }), timeline });
 
   const timelineList = await screen.findByRole('list', { name: 'مراحل الفريق' });
   expect(within(timelineList).getByText(word).closest('li')).toHaveAttribute('aria-current', 'step');
@@ -114,13 +94,13 @@ test.each([
 });
 
 test('a team with the name of another one is warned, and asked for another name while it can be changed', async () => {
-  await show(sampleHome({ shares_name: true, registration_open: true }));
+  await showPage('home', { shares_name: true, registration_open: true });
   expect(await screen.findByText(/لفريق آخر الاسم نفسه.*غيّروا اسم فريقكم/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'تعديل اسم الفريق' })).toBeVisible();
 });
 
 test('a leader without a team sees that, with a link to the help', async () => {
-  await show(sampleHome({ team: null, team_status: null, timeline: [], members_count: 0 }));
+  await showPage('home', { team: null, team_status: null, timeline: [], members_count: 0 });
 
   expect(await screen.findByText('لا يوجد فريق مرتبط بحسابك')).toBeVisible();
   expect(screen.getByRole('link', { name: 'مركز المساعدة' })).toHaveAttribute(
@@ -130,14 +110,14 @@ test('a leader without a team sees that, with a link to the help', async () => {
 });
 
 test('an open delivery shows the remaining time', async () => {
-  await show(sampleHome({ delivery_open: true, delivery_to: hoursFromNow(76.5) }));
+  await showPage('home', { delivery_open: true, delivery_to: hoursFromNow(76.5) });
 
   expect(await screen.findByText('ينتهي خلال 3 أيام و4 ساعات')).toBeVisible();
   expect(screen.getByLabelText(/اسحب الملفات إلى هنا/)).toBeEnabled();
 });
 
 test('a closed delivery without a project shows the reason and no upload', async () => {
-  await show(sampleHome());
+  await showPage('home');
 
   expect(await screen.findByText('التسليم مغلق')).toBeVisible();
   expect(await screen.findByText(/أوقف مجلس الإدارة التسليم لفريقكم/)).toBeVisible();
@@ -147,12 +127,8 @@ test('a closed delivery without a project shows the reason and no upload', async
 test('a delivered file opens by its signed URL in a new tab', async () => {
   const replace = jest.fn();
   jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: jest.fn() } as never);
-  fakeServer({
-    'GET /index': sampleHome({ project: sampleProject }),
-    'GET /members': sampleMembers,
-    'GET /files/f1': '/api/files/f1/content?signature=abc',
-  });
-  await openPage('home');
+  const file = { 'GET /files/f1': '/api/files/f1/content?signature=abc' };
+  await showPage('home', { project: sampleProject }, file);
 
   expect(await screen.findByText(/11\.8 ميغابايت/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'عرض \u2068أول.pdf\u2069' }));
@@ -163,7 +139,7 @@ test('a delivered file opens by its signed URL in a new tab', async () => {
 });
 
 test('the members are listed with their maximum number, and the leader is marked', async () => {
-  await show(sampleHome());
+  await showPage('home');
 
   const leader = await screen.findByText('سارة القحطاني');
   expect(leader.closest('li')).toHaveTextContent('القائد');
@@ -171,26 +147,16 @@ test('the members are listed with their maximum number, and the leader is marked
   expect(screen.getByText('2 من 6')).toBeVisible();
 });
 
-test('the facts that the menu depends on are given to the shell', async () => {
-  const { facts } = await show(sampleHome());
-
-  await screen.findByRole('heading', { name: 'فريق مدار' });
-  expect(facts).toEqual([{ currentStatus: 'Qualified', has_certification: true, results_published: false }]);
-});
-
 test('members that fail to load do not affect the rest of the page', async () => {
-  leaderServer({ 'GET /members': new Refusal(500, SERVER_ERROR) });
-  await openPage('home');
+  await showPage('home', {}, { 'GET /members': new Refusal(500, SERVER_ERROR) });
 
   expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
 });
 
 test('a member sees the team, the pass and the project, and neither delivers nor renames', async () => {
-  leaderServer({
-    'GET /index': sampleHome({ registration_open: true, delivery_open: true, project: sampleProject }),
-  });
-  await openPage('home', 'member');
+  const home = { registration_open: true, delivery_open: true, project: sampleProject };
+  await showPage('home', home, {}, 'member');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
   expect(await screen.findByText('K7Q-M2X-PD4')).toBeVisible();
@@ -199,15 +165,13 @@ test('a member sees the team, the pass and the project, and neither delivers nor
   expect(screen.queryByLabelText(/اسحب الملفات/)).toBeNull();
 });
 
+const unanswered = {
+  registration_open: true,
+  unanswered: { registration: false, members: [{ user_id: 'u1', full_name: 'سارة القحطاني' }] },
+};
+
 test('a leader reads that required questions are unanswered, and opens the form of the first', async () => {
-  leaderServer({
-    'GET /index': sampleHome({
-      registration_open: true,
-      unanswered: { registration: false, members: [{ user_id: 'u1', full_name: 'سارة القحطاني' }] },
-    }),
-    'GET /forms': { fields: [shirt] },
-  });
-  await openPage('home');
+  await showPage('home', unanswered, { 'GET /forms': { fields: [shirtSize] } });
   expect(await screen.findByText('أسئلة عن سارة القحطاني')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'الإجابة عنها' }));
   const form = await screen.findByRole('dialog', { name: 'تعديل بيانات سارة القحطاني' });
@@ -216,26 +180,23 @@ test('a leader reads that required questions are unanswered, and opens the form 
 
 test('a member answers the questions about themselves, and reads what the leader changed meanwhile', async () => {
   const theirs = { field_id: 'f1', kind: 'choice', label: 'المقاس', value: 'M', is_current: true };
-  const calls = leaderServer({
-    'GET /index': sampleHome({
-      registration_open: true,
-      unanswered: { registration: false, members: [{ user_id: 'u1', full_name: 'سارة القحطاني' }] },
-    }),
-    'GET /forms': { fields: [shirt] },
+  let saves = 0;
+  const answers = {
+    'GET /forms': { fields: [shirtSize] },
     'GET /answers': () => ({
       answers: [],
-      members: sent().length > 0 ? [{ user_id: 'u1', answers: [theirs] }] : [],
+      members: saves > 0 ? [{ user_id: 'u1', answers: [theirs] }] : [],
       track_id: null,
       version: 8,
-      own_version: sent().length > 0 ? 4 : 3,
+      own_version: saves > 0 ? 4 : 3,
     }),
-    'PUT /answers': () =>
-      sent().length > 1
-        ? { answers: [], version: 5 }
-        : new Refusal(409, MEMBER_CHANGED, { 'answers.f1': ['غيّره شخص آخر قبل دقيقة إلى «M»'] }),
-  });
-  const sent = () => calls.filter(({ route }) => route === 'PUT /answers').map(({ body }) => body);
-  await openPage('home', 'member');
+    'PUT /answers': () => {
+      saves += 1;
+      if (saves > 1) return { answers: [], version: 5 };
+      return new Refusal(409, MEMBER_CHANGED, { 'answers.f1': ['غيّره شخص آخر قبل دقيقة إلى «M»'] });
+    },
+  };
+  const { sent } = await showPage('home', unanswered, answers, 'member');
   expect(await screen.findByText('أسئلة عنك')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'الإجابة عنها' }));
   const form = await screen.findByRole('dialog', { name: 'أسئلة عنك' });
@@ -249,9 +210,9 @@ test('a member answers the questions about themselves, and reads what the leader
   expect(await within(form).findByText(/المحفوظ الآن: .*المقاس.*M/)).toBeVisible();
   await userEvent.click(within(form).getByRole('button', { name: 'إبقاء المكتوب' }));
   await userEvent.click(save);
-  await waitFor(() => expect(sent()).toHaveLength(2));
+  await waitFor(() => expect(saves).toBe(2));
   const answer = { form: 'members', answers: [{ field_id: 'f1', value: 'L' }] };
-  expect(sent()).toEqual([
+  expect(sent('PUT /answers')).toEqual([
     expect.objectContaining({ ...answer, version: 3 }),
     expect.objectContaining({ ...answer, version: 4 }),
   ]);
@@ -259,7 +220,7 @@ test('a member answers the questions about themselves, and reads what the leader
 
 test('a team that takes no part reads why it changes nothing, although delivery is open', async () => {
   const withdrawn = { team_status: 'Withdrawn', team: sampleTeam({ status: 'Withdrawn' }) } as const;
-  await show(sampleHome({ ...withdrawn, project: sampleProject, delivery_open: false }));
+  await showPage('home', { ...withdrawn, project: sampleProject, delivery_open: false });
   expect(await screen.findByText(/فريقكم لم يعد منها/)).toBeVisible();
   expect(screen.queryByText(/بعد إغلاق التسليم/)).toBeNull();
 });

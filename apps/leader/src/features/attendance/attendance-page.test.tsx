@@ -1,37 +1,26 @@
-import { fakeServer, followedLinks, Refusal } from '@portal/area-kit/testing';
+import { followedLinks, Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/open-page.ts';
-import { sampleHome, sampleTeam } from '../../testing/samples.ts';
+import { showPage } from '../../testing/open-page.ts';
+import { sampleTeam } from '../../testing/samples.ts';
 
-const pass = { token: 'TP1-7ZK2-TEAM-SIGNATURE', code: 'K7Q-M2X-PD4', printed_at: null };
-
-const show = async (
-  home: Parameters<typeof sampleHome>[0] = {},
-  answers: Parameters<typeof fakeServer>[0] = {},
-) => {
-  const calls = fakeServer({
-    'GET /index': sampleHome(home),
+const PRINTED = 'POST /passes/printed';
+const show = (...[home, answers]: [Parameters<typeof showPage>[1]?, Parameters<typeof showPage>[2]?]) =>
+  showPage('instructions-attendance', home, {
     'GET /pages/attendance': { title: 'تعليمات الحضور', body: 'تفتح الأبواب الساعة 8' },
-    'GET /pass': { pass },
-    'POST /passes/printed': {},
+    [PRINTED]: {},
     ...answers,
   });
-  await openPage('instructions-attendance');
-  return calls;
-};
-const printedCalls = (calls: Awaited<ReturnType<typeof show>>) =>
-  calls.filter(({ route }) => route === 'POST /passes/printed');
 
 test('the page shows the board’s instructions and a card with table and QR code to print', async () => {
   window.print = jest.fn();
-  const calls = await show();
+  const { sent } = await show();
 
   expect(await screen.findByText('تفتح الأبواب الساعة 8')).toBeVisible();
   expect(screen.getByText('الطاولة 12 · القاعة أ')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'رمز فريق مدار' })).toBeVisible();
   expect(screen.getByText('K7Q-M2X-PD4')).toBeVisible();
-  expect(printedCalls(calls)).toHaveLength(0);
+  expect(sent(PRINTED)).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'طباعة البطاقة' }));
   expect(window.print).toHaveBeenCalled();
 });
@@ -62,11 +51,11 @@ test('the pass is saved as a picture with its code', async () => {
 });
 
 test('printing, also by the browser’s menu, ends the old pass; looking at the page does not', async () => {
-  const calls = await show();
+  const { sent } = await show();
   await screen.findByText('K7Q-M2X-PD4');
-  expect(printedCalls(calls)).toHaveLength(0);
+  expect(sent(PRINTED)).toHaveLength(0);
   window.dispatchEvent(new Event('beforeprint'));
-  await waitFor(() => expect(printedCalls(calls)).toHaveLength(1));
+  await waitFor(() => expect(sent(PRINTED)).toHaveLength(1));
 });
 
 test('without its code the card cannot be printed, and can be loaded again', async () => {

@@ -3,7 +3,6 @@ import {
   connectionLost,
   type FakeAnswer,
   type FakeUpload,
-  fakeServer,
   fakeUploads,
   followedLinks,
   Refusal,
@@ -12,8 +11,7 @@ import {
 import { NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/open-page.ts';
-import { sampleHome } from '../../testing/samples.ts';
+import { showPage } from '../../testing/open-page.ts';
 
 const certificate = (id: string, changes: Partial<Certificate> = {}): Certificate => ({
   id,
@@ -29,18 +27,16 @@ const stored = { certificates: [certificate('1'), certificate('2', { uploaded_by
 const ISSUED_TITLE = 'الشهادات الصادرة لأعضاء الفريق';
 
 let uploads: readonly FakeUpload[];
-const show = async (
+const show = (
   answers: Readonly<Record<string, FakeAnswer>> = {},
-  home: Parameters<typeof sampleHome>[0] = {},
+  home: Parameters<typeof showPage>[1] = {},
 ) => {
-  const calls = fakeServer({
-    'GET /index': sampleHome(home),
+  uploads = fakeUploads();
+  return showPage('team-certificates', home, {
     'GET /certificates': stored,
     'GET /certificates/issued/own': { certificates: [] },
     ...answers,
   });
-  uploads = fakeUploads();
-  return { ...(await openPage('team-certificates')), calls };
 };
 
 test('certificates are listed; only those a leader uploaded can be deleted', async () => {

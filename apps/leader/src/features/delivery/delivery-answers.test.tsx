@@ -4,9 +4,7 @@ import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { ANSWERS_CHANGED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaderServer } from '../../testing/leader-server.ts';
-import { openPage } from '../../testing/open-page.ts';
-import { sampleHome } from '../../testing/samples.ts';
+import { showPage } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -37,23 +35,18 @@ const former = {
 } as const;
 
 const show = async (role: 'leader' | 'member', answers: Readonly<Record<string, FakeAnswer>> = {}) => {
-  const calls = leaderServer({
-    'GET /index': sampleHome({ delivery_open: true }),
+  const all = {
     'GET /forms': { fields: [stage, link] },
     'GET /answers': { answers: [former], members: [], version: 3 },
     'PUT /answers': { answers: [], version: 4 },
     ...answers,
-  });
-  await openPage('home', role);
-  const list = await screen.findByRole('region', { name: 'أسئلة التسليم' });
-  return {
-    list,
-    bodies: (route: string) => calls.filter((call) => call.route === route).map(({ body }) => body),
   };
+  const { sent } = await showPage('home', { delivery_open: true }, all, role);
+  return { sent, list: await screen.findByRole('region', { name: 'أسئلة التسليم' }) };
 };
 
 test('a required question without an answer is pointed to before anything is uploaded', async () => {
-  const { bodies } = await show('leader');
+  const { sent } = await show('leader');
   await userEvent.upload(
     await screen.findByLabelText(/اسحب الملفات إلى هنا/),
     new File(['%PDF'], 'خطة.pdf', { type: 'application/pdf' }),
@@ -64,7 +57,7 @@ test('a required question without an answer is pointed to before anything is upl
   const choice = within(drawer).getByLabelText('المرحلة');
   expect(choice).toHaveAccessibleDescription('هذا الحقل مطلوب');
   expect(choice).toHaveFocus();
-  expect(bodies('POST /uploads')).toEqual([]);
+  expect(sent('POST /uploads')).toEqual([]);
 
   await userEvent.selectOptions(choice, 'نموذج');
   const address = within(drawer).getByLabelText('رابط النموذج');
@@ -74,7 +67,7 @@ test('a required question without an answer is pointed to before anything is upl
   await userEvent.type(address, 'https://example.org/demo');
   await userEvent.click(within(drawer).getByRole('button', { name: 'حفظ' }));
   expect(await screen.findByText('حُفظت الإجابات')).toBeVisible();
-  expect(bodies('PUT /answers')).toEqual([
+  expect(sent('PUT /answers')).toEqual([
     {
       team_id: 't1',
       form: 'delivery',
@@ -91,7 +84,7 @@ test('who saves an answer that another person changed meanwhile chooses between 
   let saves = 0;
   let value: string | null = null;
   const changed = 'غيّرها فيصل إلى «نموذج»';
-  const { bodies } = await show('leader', {
+  const { sent } = await show('leader', {
     'GET /answers': () => ({
       answers: value === null ? [] : [{ ...former, field_id: 'f1', kind: 'choice', label: 'المرحلة', value }],
       members: [],
@@ -122,7 +115,7 @@ test('who saves an answer that another person changed meanwhile chooses between 
   await userEvent.selectOptions(choice, 'فكرة');
   await userEvent.click(save);
   expect(await screen.findByText('حُفظت الإجابات')).toBeVisible();
-  expect(bodies('PUT /answers')).toMatchObject(
+  expect(sent('PUT /answers')).toMatchObject(
     [3, 4, 5].map((version) => ({ version, answers: [{ field_id: 'f1', value: 'فكرة' }] })),
   );
 });
@@ -138,7 +131,7 @@ test('a file is uploaded where it is asked for, is the answer at once, and leave
     is_current: true,
   } as const;
   let answers: object[] = [];
-  const { list, bodies } = await show('leader', {
+  const { list, sent } = await show('leader', {
     'GET /forms': { fields: [plan, field({ id: 'f2', label: 'الشعار' })] },
     'GET /answers': () => ({ answers, members: [], version: 3 }),
     'POST /uploads': transfers.begin,
@@ -164,14 +157,14 @@ test('a file is uploaded where it is asked for, is the answer at once, and leave
   await transfers.transfers[0]?.arrive();
 
   expect(await screen.findByText('رُفع الملف وحُفظت الإجابة')).toBeVisible();
-  expect(bodies('POST /uploads')).toMatchObject([{ name: 'خطة.pdf', field_id: 'f1' }]);
-  expect(bodies('PUT /answers/file')).toEqual([{ field_id: 'f1', upload_id: expect.any(String) }]);
+  expect(sent('POST /uploads')).toMatchObject([{ name: 'خطة.pdf', field_id: 'f1' }]);
+  expect(sent('PUT /answers/file')).toEqual([{ field_id: 'f1', upload_id: expect.any(String) }]);
   expect(await within(list).findByRole('button', { name: /عرض .*خطة\.pdf/ })).toBeInTheDocument();
   await waitFor(() => expect(save).toBeEnabled());
   expect(slogan).toHaveValue('نبني معًا');
   await userEvent.click(save);
   await waitFor(() =>
-    expect(bodies('PUT /answers')).toMatchObject([{ answers: [{ field_id: 'f2', value: 'نبني معًا' }] }]),
+    expect(sent('PUT /answers')).toMatchObject([{ answers: [{ field_id: 'f2', value: 'نبني معًا' }] }]),
   );
 });
 
@@ -185,7 +178,7 @@ test('a file field that an answer hides stays until its upload has ended', async
     shown_when: { field_id: 'f1', answers: ['جهاز'] },
   });
   const answered = { form: 'delivery', is_current: true } as const;
-  const { bodies } = await show('leader', {
+  const { sent } = await show('leader', {
     'GET /forms': { fields: [kind, plan] },
     'GET /answers': {
       answers: [{ ...answered, field_id: 'f1', kind: 'choice', label: 'النوع', value: 'جهاز' }],
@@ -204,7 +197,7 @@ test('a file field that an answer hides stays until its upload has ended', async
   expect(drawer.getByRole('progressbar')).toBeVisible();
   await transfers.transfers[0]?.arrive();
   expect(await screen.findByText('رُفع الملف وحُفظت الإجابة')).toBeVisible();
-  expect(bodies('PUT /answers/file')).toHaveLength(1);
+  expect(sent('PUT /answers/file')).toHaveLength(1);
   await waitFor(() => expect(drawer.queryByRole('group', { name: /المخطط/ })).not.toBeInTheDocument());
 });
 

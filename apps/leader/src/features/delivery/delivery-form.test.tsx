@@ -1,11 +1,5 @@
 import type { Project } from '@portal/api-client';
-import {
-  type FakeAnswer,
-  type FakeTransfer,
-  fakeTransfers,
-  type ReceivedCall,
-  Refusal,
-} from '@portal/area-kit/testing';
+import { type FakeAnswer, type FakeTransfer, fakeTransfers, Refusal } from '@portal/area-kit/testing';
 import {
   AUTHENTICATION_REQUIRED,
   FILE_TYPE_NOT_ALLOWED,
@@ -14,9 +8,8 @@ import {
 } from '@portal/domain/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaderServer } from '../../testing/leader-server.ts';
-import { openPage } from '../../testing/open-page.ts';
-import { sampleHome, sampleProject } from '../../testing/samples.ts';
+import { showPage } from '../../testing/open-page.ts';
+import { sampleProject } from '../../testing/samples.ts';
 import type { SentProject } from './deliver-in-parts.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -47,19 +40,18 @@ beforeEach(() => {
 const accepted = { project: sampleProject, refused: [] };
 const show = async (delivered: Project | null = null, answer: FakeAnswer = accepted) => {
   const fake = fakeTransfers();
-  const calls = leaderServer({
-    'GET /index': sampleHome({ ...open, project: delivered }),
+  ({ transfers } = fake);
+  const home = { ...open, project: delivered };
+  const page = await showPage('home', home, {
     'DELETE /files/f1': { project: null },
     'PUT /project': { project: delivered },
     'POST /uploads': fake.begin,
     'POST /files/uploads': answer,
   });
-  ({ transfers } = fake);
-  const page = await openPage('home');
-  return { ...page, calls, zone: await screen.findByLabelText(/اسحب الملفات إلى هنا/) };
+  return { ...page, zone: await screen.findByLabelText(/اسحب الملفات إلى هنا/) };
 };
-const deliver = async (zone: HTMLElement, title = 'مدار') => {
-  await userEvent.upload(zone, [plan, video]);
+const deliver = async (zone: HTMLElement, title = 'مدار', files = [plan, video]) => {
+  await userEvent.upload(zone, files);
   if (title) await userEvent.type(screen.getByLabelText('عنوان المشروع'), title);
   await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
 };
@@ -72,11 +64,9 @@ const arriveBoth = async () => {
   await (await transfer(0)).arrive();
   await (await transfer(1)).arrive();
 };
-const bodiesOf = (calls: readonly ReceivedCall[], route: string) =>
-  calls.filter((call) => call.route === route).map(({ body }) => body);
 
 test('several files are delivered with a title and a description', async () => {
-  const { zone, calls } = await show();
+  const { zone, sent } = await show();
   await userEvent.upload(zone, [plan, video]);
   await userEvent.type(screen.getByLabelText('عنوان المشروع'), 'مدار');
   await userEvent.type(screen.getByLabelText('وصف المشروع (اختياري)'), 'تشخيص مبكر');
@@ -85,8 +75,8 @@ test('several files are delivered with a title and a description', async () => {
   await arriveBoth();
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'الملفات المختارة' })).not.toBeInTheDocument();
-  expect(bodiesOf(calls, 'POST /uploads')).toMatchObject([{ name: 'خطة.pdf' }, { name: 'عرض.mp4' }]);
-  expect(bodiesOf(calls, 'POST /files/uploads')).toEqual([
+  expect(sent('POST /uploads')).toMatchObject([{ name: 'خطة.pdf' }, { name: 'عرض.mp4' }]);
+  expect(sent('POST /files/uploads')).toEqual([
     { title: 'مدار', description: 'تشخيص مبكر', uploads: ['upload-خطة.pdf', 'upload-عرض.mp4'] },
   ]);
 });
@@ -118,10 +108,7 @@ test('a chosen file can be removed', async () => {
 
 test('a running upload shows percent, speed and remaining time, and leaving the page asks first', async () => {
   const { zone, reasonToStay } = await show();
-  const large = new File([new Uint8Array(8 * MEGABYTE)], 'كبير.pdf');
-  await userEvent.upload(zone, large);
-  await userEvent.type(screen.getByLabelText('عنوان المشروع'), 'مدار');
-  await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
+  await deliver(zone, 'مدار', [new File([new Uint8Array(8 * MEGABYTE)], 'كبير.pdf')]);
   const part = await transfer(0);
   expect(reasonToStay()).toMatch(/الرفع ما زال جاريًا.*ويكمل عند العودة/);
   await part.progress(MEGABYTE);
@@ -131,18 +118,6 @@ test('a running upload shows percent, speed and remaining time, and leaving the 
   expect(screen.getByRole('progressbar', { name: 'جاري الرفع' })).toHaveAttribute('aria-valuenow', '25');
   await part.arrive();
   await waitFor(() => expect(reasonToStay()).toBeNull());
-});
-
-test('a running upload can be cancelled and keeps the form’s values', async () => {
-  const { zone } = await show();
-  await deliver(zone);
-  const part = await transfer(0);
-  await userEvent.click(screen.getByRole('button', { name: 'إلغاء الرفع' }));
-
-  expect(part.isCancelled()).toBe(true);
-  expect(await screen.findByRole('button', { name: 'تسليم المشروع' })).toBeEnabled();
-  expect(screen.getByLabelText('عنوان المشروع')).toHaveValue('مدار');
-  expect(screen.queryByText('تأكد من البيانات المدخلة')).not.toBeInTheDocument();
 });
 
 test('after a lost connection the upload goes on by itself from where it broke off, and blames nothing that was typed', async () => {
@@ -175,20 +150,6 @@ test('a part that hangs since the network changed is sent again as soon as the b
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
 });
 
-test('after a reload the delivery goes on by itself', async () => {
-  const { zone, close } = await show();
-  await deliver(zone, 'مدار للفرز');
-  await (await transfer(0)).progress(4);
-  close();
-  sessionStorage.clear();
-
-  const { calls } = await show();
-  await arriveBoth();
-  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
-  expect(bodiesOf(calls, 'POST /files/uploads')).toMatchObject([{ title: 'مدار للفرز', uploads: [{}, {}] }]);
-  expect(kept).toBeUndefined();
-});
-
 test('while another upload of the person runs, this one says that it waits, and then goes on', async () => {
   const { zone } = await show();
   await deliver(zone);
@@ -203,11 +164,9 @@ test('while another upload of the person runs, this one says that it waits, and 
 });
 
 test('twenty files are sent one after the other; those to come wait for their turn visibly', async () => {
-  const { zone, calls } = await show();
+  const { zone, sent } = await show();
   const files = Array.from({ length: 20 }, (_, index) => new File(['%PDF'], `${index}.pdf`));
-  await userEvent.upload(zone, files);
-  await userEvent.type(screen.getByLabelText('عنوان المشروع'), 'مدار');
-  await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
+  await deliver(zone, 'مدار', files);
   await (await transfer(0)).progress(2);
   const rows = within(screen.getByRole('list', { name: 'الملفات المختارة' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('50٪');
@@ -218,9 +177,7 @@ test('twenty files are sent one after the other; those to come wait for their tu
     if (index < 19) await transfer(index + 1);
   }
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
-  expect(bodiesOf(calls, 'POST /files/uploads')).toMatchObject([
-    { uploads: files.map(() => expect.anything()) },
-  ]);
+  expect(sent('POST /files/uploads')).toMatchObject([{ uploads: files.map(() => expect.anything()) }]);
 });
 
 test('a file that was delivered already is said to be there', async () => {
@@ -230,16 +187,27 @@ test('a file that was delivered already is said to be there', async () => {
   expect(await screen.findByText(/هذا الملف موجود بالاسم والحجم/)).toBeVisible();
 });
 
-test('after the session ended during a delivery it goes on by itself with the next login', async () => {
+test.each<[string, (part: FakeTransfer) => Promise<void>]>([
+  ['a reload', (part) => part.progress(4)],
+  [
+    'the end of the session',
+    async (part) => {
+      await part.refuse(401, AUTHENTICATION_REQUIRED);
+      expect(await screen.findAllByText(/انتهت الجلسة/)).not.toHaveLength(0);
+    },
+  ],
+])('after %s during a delivery it goes on by itself', async (_, interrupt) => {
   const { zone, close } = await show();
   await deliver(zone, 'مدار للفرز');
-  await (await transfer(0)).refuse(401, AUTHENTICATION_REQUIRED);
-  expect(await screen.findAllByText(/انتهت الجلسة/)).not.toHaveLength(0);
+  await interrupt(await transfer(0));
   close();
+  sessionStorage.clear();
 
-  await show();
+  const { sent } = await show();
   await arriveBoth();
-  await screen.findByText('تم تسليم المشروع');
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+  expect(sent('POST /files/uploads')).toMatchObject([{ title: 'مدار للفرز', uploads: [{}, {}] }]);
+  expect(kept).toBeUndefined();
   expect({ ...sessionStorage }).toEqual({});
 });
 
@@ -301,7 +269,7 @@ test('a delivery without a good file names what is wrong with each', async () =>
 });
 
 test('title and description of a delivered project are changed without an upload', async () => {
-  const { calls } = await show(sampleProject);
+  const { sent } = await show(sampleProject);
   await userEvent.click(screen.getByRole('button', { name: 'تعديل العنوان والوصف' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'تعديل العنوان والوصف' }));
   const title = dialog.getByLabelText('عنوان المشروع');
@@ -314,10 +282,7 @@ test('title and description of a delivered project are changed without an upload
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
 
   expect(await screen.findByText('حُفظ العنوان والوصف')).toBeVisible();
-  expect(calls.find(({ route }) => route === 'PUT /project')?.body).toEqual({
-    title: 'مدار للفرز',
-    description: 'تشخيص مبكر',
-  });
+  expect(sent('PUT /project')).toEqual([{ title: 'مدار للفرز', description: 'تشخيص مبكر' }]);
   expect(transfers).toHaveLength(0);
 });
 
@@ -341,12 +306,12 @@ test('a changed description is given up only after a question, an unchanged one 
 });
 
 test('the last delivered file is deleted after a confirmation that warns about it', async () => {
-  const { calls } = await show(sampleProject);
+  const { sent } = await show(sampleProject);
   await userEvent.click(screen.getByRole('button', { name: 'حذف \u2068أول.pdf\u2069' }));
   const question = await screen.findByRole('dialog', { name: 'حذف \u2068أول.pdf\u2069؟' });
   expect(question).toHaveTextContent('يصبح المشروع غير مسلّم');
   await userEvent.click(within(question).getByRole('button', { name: 'حذف' }));
 
   expect(await screen.findByText('تم حذف الملف')).toBeVisible();
-  expect(calls.map(({ route }) => route)).toContain('DELETE /files/f1');
+  expect(sent('DELETE /files/f1')).toHaveLength(1);
 });

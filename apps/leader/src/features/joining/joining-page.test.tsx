@@ -3,8 +3,7 @@ import { Refusal } from '@portal/area-kit/testing';
 import { NOT_ALONE } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaderServer } from '../../testing/leader-server.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { showPage } from '../../testing/open-page.ts';
 
 const state = (changes: Partial<Joining> = {}): { joining: Joining } => ({
   joining: {
@@ -39,12 +38,15 @@ const user = userEvent.setup();
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 it('a leader who is alone sees what the open teams need, and asks one with a note', async () => {
-  const calls = leaderServer({
-    'GET /joining': state(),
-    'GET /joining/teams': teams,
-    'POST /joining/requests': state({ sent: [{ ...request, team: { id: 't2', name: 'نماء' } }] }),
-  });
-  await openPage('joining');
+  const { sent } = await showPage(
+    'joining',
+    {},
+    {
+      'GET /joining': state(),
+      'GET /joining/teams': teams,
+      'POST /joining/requests': state({ sent: [{ ...request, team: { id: 't2', name: 'نماء' } }] }),
+    },
+  );
   expect(await screen.findByText('نحتاج من يحلل البيانات')).toBeVisible();
   expect(screen.getByText(/عضوان من 6/)).toBeVisible();
   await press('طلب الانضمام');
@@ -53,18 +55,18 @@ it('a leader who is alone sees what the open teams need, and asks one with a not
   await user.type(within(dialog).getByLabelText(/رسالة إلى القائد/), 'أعرف بايثون');
   await user.click(within(dialog).getByRole('button', { name: 'إرسال الطلب' }));
   expect(await screen.findByText('أُرسل الطلب')).toBeVisible();
-  expect(calls.find(({ route }) => route === 'POST /joining/requests')?.body).toEqual({
-    team_id: 't2',
-    note: 'أعرف بايثون',
-  });
+  expect(sent('POST /joining/requests')).toEqual([{ team_id: 't2', note: 'أعرف بايثون' }]);
 });
 
 it('the leader of a team accepts after a question, and learns why it was too late', async () => {
-  leaderServer({
-    'GET /joining': state({ members_count: 3, received: [request] }),
-    'PUT /joining/requests/accept': new Refusal(409, NOT_ALONE),
-  });
-  await openPage('joining');
+  await showPage(
+    'joining',
+    {},
+    {
+      'GET /joining': state({ members_count: 3, received: [request] }),
+      'PUT /joining/requests/accept': new Refusal(409, NOT_ALONE),
+    },
+  );
   expect(await screen.findByText('أجيد تصميم الواجهات')).toBeVisible();
   expect(screen.queryByText('فرق تبحث عن أعضاء')).toBeNull();
   await press('قبول ماجد العنزي في الفريق');
@@ -74,11 +76,14 @@ it('the leader of a team accepts after a question, and learns why it was too lat
 });
 
 it('a leader opens the team with what it needs', async () => {
-  const calls = leaderServer({
-    'GET /joining': state({ members_count: 2 }),
-    'PUT /joining/opening': state({ opening: { needs: 'مصمم', specialties: [] } }),
-  });
-  await openPage('joining');
+  const { sent } = await showPage(
+    'joining',
+    {},
+    {
+      'GET /joining': state({ members_count: 2 }),
+      'PUT /joining/opening': state({ opening: { needs: 'مصمم', specialties: [] } }),
+    },
+  );
   await user.click(await screen.findByRole('button', { name: 'فتح الفريق للانضمام' }));
   const dialog = await screen.findByRole('dialog');
   const send = within(dialog).getByRole('button', { name: 'فتح الفريق للانضمام' });
@@ -90,15 +95,14 @@ it('a leader opens the team with what it needs', async () => {
   await user.type(within(dialog).getByLabelText(/التخصصات المطلوبة/), 'تجربة المستخدم، تصميم');
   await user.click(send);
   expect(await screen.findByText('الفريق مفتوح للانضمام')).toBeVisible();
-  expect(calls.find(({ route }) => route === 'PUT /joining/opening')?.body).toEqual({
-    needs: 'نبحث عن مصمم',
-    specialties: ['تجربة المستخدم', 'تصميم'],
-  });
+  expect(sent('PUT /joining/opening')).toEqual([
+    { needs: 'نبحث عن مصمم', specialties: ['تجربة المستخدم', 'تصميم'] },
+  ]);
 });
 
 it('nothing changes after registration has closed', async () => {
-  leaderServer({ 'GET /joining': state({ registration_open: false, sent: [request] }) });
-  await openPage('joining');
+  const closed = state({ registration_open: false, sent: [request] });
+  await showPage('joining', {}, { 'GET /joining': closed });
   expect(await screen.findByText('انتهت فترة التسجيل')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'فتح الفريق للانضمام' })).toBeNull();
 });

@@ -3,8 +3,7 @@ import { Refusal } from '@portal/area-kit/testing';
 import { CONFIRMATION_OVER, RESULTS_FROZEN } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaderServer } from '../../testing/leader-server.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { showPage } from '../../testing/open-page.ts';
 import { sampleHome, sampleTeam } from '../../testing/samples.ts';
 
 const asked: Participation = {
@@ -13,19 +12,21 @@ const asked: Participation = {
   waiting: null,
   decides: true,
 };
-const bodies = (calls: ReturnType<typeof leaderServer>) =>
-  calls.filter(({ route }) => route === 'PUT /teams/participation').map(({ body }) => body);
+const DECIDE = 'PUT /teams/participation';
 
 test('a leader confirms, and may still withdraw after a question', async () => {
   let participation = asked;
-  const calls = leaderServer({
-    'GET /index': () => sampleHome({ participation }),
-    'PUT /teams/participation': () => {
-      participation = { ...asked, confirmed_at: '2026-11-20T09:00:00.000Z' };
-      return { participation };
+  const { sent } = await showPage(
+    'home',
+    {},
+    {
+      'GET /index': () => sampleHome({ participation }),
+      [DECIDE]: () => {
+        participation = { ...asked, confirmed_at: '2026-11-20T09:00:00.000Z' };
+        return { participation };
+      },
     },
-  });
-  await openPage('home');
+  );
   expect(await screen.findByText(/أكّدوا مشاركتكم حتى 1 ديسمبر/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'تأكيد المشاركة' }));
   expect(await screen.findByText(/أُكّدت مشاركة فريقكم 20 نوفمبر/)).toBeVisible();
@@ -36,7 +37,7 @@ test('a leader confirms, and may still withdraw after a question', async () => {
   expect(question.getByText(/لا يمكنك التراجع عن الانسحاب/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'الانسحاب' }));
   expect(await screen.findByText('سُجّل انسحاب فريقكم')).toBeVisible();
-  expect(bodies(calls)).toEqual([{ decision: 'confirm' }, { decision: 'withdraw' }]);
+  expect(sent(DECIDE)).toEqual([{ decision: 'confirm' }, { decision: 'withdraw' }]);
 });
 
 test.each([
@@ -48,35 +49,24 @@ test.each([
     /مقعد في مساركم ومقعد ضمن العدد الكلي، وترتيبكم في القائمة كلها: 5\. قد يسبقكم فريق بعدكم/,
   ],
 ])('a team that waits sees its position instead of the review: %j', async (waiting, position, text) => {
-  leaderServer({
-    'GET /index': sampleHome({
-      team_status: 'Pending',
-      team: sampleTeam({ status: 'Pending' }),
-      participation: { ...asked, confirm_until: null, waiting },
-    }),
+  await showPage('home', {
+    team_status: 'Pending',
+    team: sampleTeam({ status: 'Pending' }),
+    participation: { ...asked, confirm_until: null, waiting },
   });
-  await openPage('home');
   expect(await screen.findByText(position)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText(/قيد المراجعة\. سيصلكم/)).not.toBeInTheDocument();
 });
 
 test('a leader who confirms after the deadline sees that it is over', async () => {
-  leaderServer({
-    'GET /index': sampleHome({ participation: asked }),
-    'PUT /teams/participation': new Refusal(422, CONFIRMATION_OVER),
-  });
-  await openPage('home');
+  await showPage('home', { participation: asked }, { [DECIDE]: new Refusal(422, CONFIRMATION_OVER) });
   await userEvent.click(await screen.findByRole('button', { name: 'تأكيد المشاركة' }));
   expect(await screen.findByText('انتهت مهلة تأكيد المشاركة. تواصل مع مركز المساعدة.')).toBeVisible();
 });
 
 test('a leader who withdraws while the results are frozen reads why not', async () => {
-  leaderServer({
-    'GET /index': sampleHome({ participation: asked }),
-    'PUT /teams/participation': new Refusal(409, RESULTS_FROZEN),
-  });
-  await openPage('home');
+  await showPage('home', { participation: asked }, { [DECIDE]: new Refusal(409, RESULTS_FROZEN) });
   await userEvent.click(await screen.findByRole('button', { name: 'الانسحاب من المشاركة' }));
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: 'الانسحاب' }));

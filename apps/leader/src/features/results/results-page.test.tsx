@@ -1,7 +1,6 @@
 import { Refusal } from '@portal/area-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { leaderServer } from '../../testing/leader-server.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { showPage } from '../../testing/open-page.ts';
 import { sampleHome } from '../../testing/samples.ts';
 
 const results = {
@@ -13,10 +12,7 @@ const results = {
   types: null,
   notes: null,
 };
-const open = async (own: object) => {
-  leaderServer({ 'GET /index': sampleHome({ results_published: true }), 'GET /results/own': own });
-  await openPage('results');
-};
+const open = (own: object) => showPage('results', { results_published: true }, { 'GET /results/own': own });
 const ownCard = async () => within(await screen.findByRole('region', { name: 'نتيجة فريقكم' }));
 
 test('shows what was chosen: notes without ranks and totals', async () => {
@@ -50,16 +46,19 @@ test.each([
 
 test('results that are withdrawn while the page is open are not asked for again', async () => {
   let results_published = true;
-  const calls = leaderServer({
-    'GET /index': () => sampleHome({ results_published }),
-    'GET /results/own': results,
-  });
-  const { change } = await openPage('results');
+  const { change, sent } = await showPage(
+    'results',
+    {},
+    {
+      'GET /index': () => sampleHome({ results_published }),
+      'GET /results/own': results,
+    },
+  );
   await ownCard();
   results_published = false;
   await change({ type: 'results', id: 'results' });
   expect(await screen.findByText('لم تُعلن النتائج بعد')).toBeVisible();
-  expect(calls.filter(({ route }) => route === 'GET /results/own')).toHaveLength(1);
+  expect(sent('GET /results/own')).toHaveLength(1);
 });
 
 test('names the round whose results they are, where the event has several', async () => {

@@ -2,10 +2,10 @@ import { Refusal } from '@portal/area-kit/testing';
 import { AUTHENTICATION_REQUIRED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaderServer } from '../../testing/leader-server.ts';
-import { openPage } from '../../testing/open-page.ts';
+import { openPage, showPage } from '../../testing/open-page.ts';
 import { sampleHome, sampleTeam } from '../../testing/samples.ts';
 
+const none = { team: null, team_status: null, timeline: [], members_count: 0, registration_open: true };
 const sectors = { sectors: [{ id: 's1', name: 'الصحة', sub_sectors: [{ id: 'ss1', name: 'الوقاية' }] }] };
 
 // Drafts are kept in sessionStorage.
@@ -13,16 +13,18 @@ beforeEach(() => sessionStorage.clear());
 
 test('a leader without a team creates one while registration is open', async () => {
   let created = false;
-  const none = { team: null, team_status: null, timeline: [], members_count: 0, registration_open: true };
-  const calls = leaderServer({
-    'GET /index': () => sampleHome(created ? {} : none),
-    'GET /sectors': sectors,
-    'POST /teams': () => {
-      created = true;
-      return { team: {} };
+  const { sent } = await showPage(
+    'home',
+    {},
+    {
+      'GET /index': () => sampleHome(created ? {} : none),
+      'GET /sectors': sectors,
+      'POST /teams': () => {
+        created = true;
+        return { team: {} };
+      },
     },
-  });
-  await openPage('home');
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'إنشاء فريق' }));
   expect(await screen.findByText('اختر قطاع الفريق')).toBeVisible();
 
@@ -32,63 +34,44 @@ test('a leader without a team creates one while registration is open', async () 
   await userEvent.click(screen.getByRole('button', { name: 'إنشاء فريق' }));
 
   expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();
-  expect(calls.find(({ route }) => route === 'POST /teams')?.body).toEqual({
-    name: 'مدار',
-    sector_id: 's1',
-    sub_sector_ids: ['ss1'],
-  });
+  expect(sent('POST /teams')).toEqual([{ name: 'مدار', sector_id: 's1', sub_sector_ids: ['ss1'] }]);
 });
 
 const openRename = async (answer: object) => {
-  const calls = leaderServer({
-    'GET /index': sampleHome({ registration_open: true }),
-    'PUT /teams': answer,
-  });
-  const page = await openPage('home');
+  const page = await showPage('home', { registration_open: true }, { 'PUT /teams': answer });
   await userEvent.click(await screen.findByRole('button', { name: 'تعديل اسم الفريق' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'تعديل اسم الفريق' }));
   await userEvent.clear(dialog.getByLabelText('اسم الفريق'));
   await userEvent.type(dialog.getByLabelText('اسم الفريق'), 'سند');
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ الاسم' }));
-  return { ...page, calls };
+  return page;
 };
 
 test('the team is renamed while registration is open', async () => {
-  const { calls } = await openRename({ team: {} });
+  const { sent } = await openRename({ team: {} });
   expect(await screen.findByText('تم تعديل اسم الفريق')).toBeVisible();
-  expect(calls.find(({ route }) => route === 'PUT /teams')?.body).toEqual({ name: 'سند' });
+  expect(sent('PUT /teams')).toEqual([{ name: 'سند' }]);
   expect({ ...sessionStorage }).toEqual({});
 });
 
 const track = (id: string, name: string) => ({ id, name, description: '', places: null, version: 1 });
+const tracks = { 'GET /tracks': { tracks: [track('k1', 'الروبوتات'), track('k2', 'البيانات')] } };
+const team = sampleTeam({ track: { id: 'k1', name: 'الروبوتات' } });
 
 test('the track of the team is changed while registration is open', async () => {
-  const team = { ...sampleTeam(), track: { id: 'k1', name: 'الروبوتات' } };
-  const calls = leaderServer({
-    'GET /index': sampleHome({ registration_open: true, team }),
-    'GET /tracks': { tracks: [track('k1', 'الروبوتات'), track('k2', 'البيانات')] },
-    'PUT /teams/track': { team },
-  });
-  await openPage('home');
+  const home = { registration_open: true, team };
+  const { sent } = await showPage('home', home, { ...tracks, 'PUT /teams/track': { team } });
   expect(await screen.findByText(/^الروبوتات · /)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'تغيير المسار' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'تغيير المسار' }));
   await userEvent.selectOptions(dialog.getByLabelText('المسار'), 'البيانات');
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ المسار' }));
   expect(await screen.findByText('تم تغيير المسار')).toBeVisible();
-  expect(calls.find(({ route }) => route === 'PUT /teams/track')?.body).toEqual({
-    track_id: 'k2',
-    version: team.version,
-  });
+  expect(sent('PUT /teams/track')).toEqual([{ track_id: 'k2', version: team.version }]);
 });
 
 test('the track of a team that was evaluated is not offered for change, and the page says why', async () => {
-  const team = { ...sampleTeam(), track: { id: 'k1', name: 'الروبوتات' } };
-  leaderServer({
-    'GET /index': sampleHome({ registration_open: true, team, track_fixed: true }),
-    'GET /tracks': { tracks: [track('k1', 'الروبوتات'), track('k2', 'البيانات')] },
-  });
-  await openPage('home');
+  await showPage('home', { registration_open: true, team, track_fixed: true }, tracks);
   expect(await screen.findByText('بدأ تحكيم فريقكم، فلا يتغيّر مساره')).toBeVisible();
   expect(screen.getByRole('button', { name: 'تعديل اسم الفريق' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'تغيير المسار' })).not.toBeInTheDocument();
@@ -108,11 +91,7 @@ test('a name typed before the session ended is restored', async () => {
 });
 
 test('an unsaved new team is restored when the page is opened again', async () => {
-  leaderServer({
-    'GET /index': sampleHome({ team: null, team_status: null, timeline: [], registration_open: true }),
-    'GET /sectors': sectors,
-  });
-  const { close } = await openPage('home');
+  const { close } = await showPage('home', none, { 'GET /sectors': sectors });
   await userEvent.type(await screen.findByLabelText('اسم الفريق'), 'مدار');
   await userEvent.selectOptions(screen.getByLabelText('القطاع'), 'الصحة');
   close();
@@ -126,8 +105,7 @@ test.each([
   ['a rejected team', { registration_open: true, team: sampleTeam({ status: 'Rejected' }) }],
   ['a team after registration', {}],
 ])('%s cannot be renamed', async (_, home) => {
-  leaderServer({ 'GET /index': sampleHome(home) });
-  await openPage('home');
+  await showPage('home', home);
   await screen.findByRole('heading', { name: 'فريق مدار' });
   expect(screen.queryByRole('button', { name: 'تعديل اسم الفريق' })).not.toBeInTheDocument();
 });

@@ -2,9 +2,7 @@ import { Refusal } from '@portal/area-kit/testing';
 import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaderServer } from '../../../testing/leader-server.ts';
-import { openPage } from '../../../testing/open-page.ts';
-import { sampleHome } from '../../../testing/samples.ts';
+import { showPage } from '../../../testing/open-page.ts';
 
 const INVITE = 'POST /members/invitations';
 const invitation = {
@@ -16,12 +14,9 @@ const invitation = {
   expires_at: '2099-11-27T08:00:00Z',
 };
 
-const show = async (...answers: Parameters<typeof leaderServer>) => {
-  const calls = leaderServer({ 'GET /index': sampleHome({ registration_open: true }), ...answers[0] });
-  await openPage('team-members');
-  const list = await screen.findByRole('list', { name: 'حسابات الأعضاء' });
-  const sent = (route = INVITE) => calls.filter((call) => call.route === route).map(({ body }) => body);
-  return { list, sent };
+const show = async (answers?: Parameters<typeof showPage>[2]) => {
+  const { sent } = await showPage('team-members', { registration_open: true }, answers);
+  return { sent, list: await screen.findByRole('list', { name: 'حسابات الأعضاء' }) };
 };
 const choose = async (person: string, action: string) => {
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`إجراءات دعوة .*${person}`) }));
@@ -45,7 +40,7 @@ test('each state is shown; a waiting invitation is sent again, or revoked after 
   expect(within(list).getByText('new@demo.sa').closest('li')).toHaveTextContent('انتهت الدعوة');
   await choose('new@demo.sa', 'إعادة إرسال الدعوة');
   expect(await screen.findByText(/من فريقك في يوم\. حاول مرة أخرى لاحقًا\.$/)).toBeVisible();
-  expect(sent()).toEqual([{ by: 'mail', email: 'new@demo.sa' }]);
+  expect(sent(INVITE)).toEqual([{ by: 'mail', email: 'new@demo.sa' }]);
   await choose('محمد العتيبي', 'إلغاء الدعوة');
   await userEvent.click(await screen.findByRole('button', { name: 'إلغاء الدعوة' }));
   await waitFor(() => expect(sent('DELETE /members/invitations/i1')).toHaveLength(1));
@@ -60,12 +55,11 @@ test('a link for a new person is shown once, to be copied', async () => {
   expect(within(dialog).getByText('ادخل بريد الكتروني صالح')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'رابط بدل البريد' }));
   expect(await screen.findByText(link)).toBeVisible();
-  expect(sent()).toEqual([{ by: 'link' }]);
+  expect(sent(INVITE)).toEqual([{ by: 'link' }]);
 });
 
 test('a member of the team sees the names, and changes and invites nobody', async () => {
-  leaderServer({ 'GET /index': sampleHome({ registration_open: true }) });
-  await openPage('team-members', 'member');
+  await showPage('team-members', { registration_open: true }, {}, 'member');
   expect(await screen.findByText('محمد العتيبي')).toBeVisible();
   expect(screen.queryByText('mohammed@demo.sa')).toBeNull();
   for (const name of [/إضافة عضو/, /تعديل/, /حذف/, /دعوة/, /تنزيل بيانات الفريق/])
