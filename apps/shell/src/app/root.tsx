@@ -35,7 +35,7 @@ export function Root() {
   const { pathname } = useLocation();
   const { user, isReplaced, isSigningOut } = useSessionStore();
   const registry = useRegistry(user !== null);
-  const loader = useLoaderStore();
+  const { loadingMessage } = useLoaderStore();
   const { go, returnTo } = useShellNavigation();
   const answerPassword = usePasswordQuestion((state) => state.answer);
   useRedirectReason();
@@ -78,7 +78,7 @@ export function Root() {
           <PasswordDialog onAnswer={answerPassword} />
         </Suspense>
       )}
-      {loader.isLoading && <FullScreenLoader text={loader.loadingMessage} progress={loader.progress} />}
+      {loadingMessage !== null && <FullScreenLoader text={loadingMessage} />}
     </LinkProvider>
   );
 }

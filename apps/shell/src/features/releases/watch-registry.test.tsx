@@ -11,12 +11,12 @@ beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
   requests = 0;
   received.length = 0;
-  answer = () => Response.json({ revision: requests, areas: [] });
+  answer = () => Response.json({ areas: [], shell: { version: String(requests) } });
   globalThis.fetch = async () => {
     requests += 1;
     return answer();
   };
-  stop = watchRegistry(({ revision }) => received.push(revision));
+  stop = watchRegistry(({ shellVersion }) => received.push(shellVersion ?? ''));
 });
 afterEach(() => {
   stop();
@@ -63,7 +63,7 @@ test('does not fetch offline, and fetches at once when the connection is back', 
 test('continues after a failed request', async () => {
   answer = () => new Response('unavailable', { status: 503 });
   await pass(MINUTE_MS);
-  answer = () => Response.json({ revision: 7, areas: [] });
+  answer = () => Response.json({ areas: [], shell: { version: '7' } });
   await pass(MINUTE_MS);
   expect(received).toEqual(expect.arrayContaining(['7']));
 });

@@ -59,7 +59,6 @@ export interface AreaEntry extends AreaVersion {
 }
 
 export interface AreaRegistry {
-  readonly revision: string;
   readonly areas: readonly AreaEntry[];
   /** Version of the shell's newest page; undefined where the shell is not released, as in development. */
   readonly shellVersion: string | undefined;
@@ -126,11 +125,10 @@ export function readAreaEntry(value: unknown): AreaEntry | null {
 /** Parses the registry. Throws when the text is not one; malformed areas are left out. */
 export function parseRegistry(json: string): AreaRegistry {
   const value: unknown = JSON.parse(json);
-  const { revision, areas, shell } = isRecord(value) ? value : {};
+  const { areas, shell } = isRecord(value) ? value : {};
   if (!Array.isArray(areas)) throw new Error('the registry lists no areas');
   const version = isRecord(shell) ? shell.version : undefined;
   return {
-    revision: String(revision ?? ''),
     areas: areas.map(readAreaEntry).filter((area) => area !== null),
     shellVersion: typeof version === 'string' ? version : undefined,
   };

@@ -1,20 +1,14 @@
 import { create } from 'zustand';
 
-interface LoaderState {
-  readonly isLoading: boolean;
-  readonly loadingMessage: string | null;
-  /** Percent done, or null where it is not known. */
-  readonly progress: number | null;
-}
-
-const IDLE: LoaderState = { isLoading: false, loadingMessage: null, progress: null };
-
-export const useLoaderStore = create<LoaderState>(() => IDLE);
+/** What the loader over the page says; null while there is none. */
+export const useLoaderStore = create<{ readonly loadingMessage: string | null }>(() => ({
+  loadingMessage: null,
+}));
 
 export function showLoader(loadingMessage: string): void {
-  useLoaderStore.setState({ isLoading: true, loadingMessage, progress: null });
+  useLoaderStore.setState({ loadingMessage });
 }
 
 export function hideLoader(): void {
-  useLoaderStore.setState(IDLE);
+  useLoaderStore.setState({ loadingMessage: null });
 }

@@ -18,10 +18,11 @@ async function logOut(token: string): Promise<void> {
   );
 }
 
+/** What the areas of the person do; neither step rejects. */
 export interface SignOutSteps {
   /** Says what signing out would lose, or null. */
-  readonly ask: () => Promise<string | null> | string | null | undefined;
-  readonly cleanUp: () => Promise<void> | void;
+  readonly ask: () => Promise<string | null>;
+  readonly cleanUp: () => Promise<void>;
 }
 
 /**
@@ -33,17 +34,12 @@ export function useSignOut(areas?: SignOutSteps): () => Promise<void> {
   const confirm = useConfirm();
   return useCallback(async () => {
     const { user } = useSessionStore.getState();
-    // An area that throws must not prevent the sign-out.
-    const loss = await Promise.resolve()
-      .then(() => areas?.ask())
-      .catch((error: unknown) => console.warn("The area's beforeSignOut failed.", error));
+    const loss = await areas?.ask();
     if (loss) {
       const { title, confirm: confirmText } = texts.signOut;
       if (!(await confirm({ title, text: loss, confirmText, danger: true }))) return;
     }
-    await Promise.resolve()
-      .then(() => areas?.cleanUp())
-      .catch((error: unknown) => console.warn("The area's onSignOut failed.", error));
+    await areas?.cleanUp();
     if (user) await signOutUser(user.id, () => logOut(user.token));
     forgetPages();
     void navigate('/');
