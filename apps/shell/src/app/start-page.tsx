@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PortalErrorPage } from '../features/status-pages/portal-error-page.tsx';
 import { ownClient } from '../shared/own-answers/own-client.ts';
-import { forgetAnswersWithUser } from '../shared/session/forget-answers.ts';
-import { followOtherTabs } from '../shared/session/session.store.ts';
+import { followOtherTabs, forgetAnswersWithUser } from '../shared/session/session.store.ts';
 import { PageProviders } from './page-providers.tsx';
 import { queryClient } from './query-client.ts';
 

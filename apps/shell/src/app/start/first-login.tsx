@@ -1,17 +1,21 @@
 import { type Body, createSend } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
 import { LinkProvider } from '@portal/ui/core';
+import { CircleX } from 'lucide-react';
 import { StrictMode, useCallback, useEffect, useState } from 'react';
-import { type LoginToast, loginFailureToast } from '../../features/login/login-failure.ts';
 import { LoginPage } from '../../features/login/login-page.tsx';
-import { acceptedSignIn, refusedSignIn } from '../../features/login/sign-in-result.ts';
+import {
+  acceptedSignIn,
+  type LoginToast,
+  loginFailureToast,
+  refusedSignIn,
+} from '../../features/login/sign-in-result.ts';
 import { FullScreenLoader } from '../../shared/full-screen-loader/full-screen-loader.tsx';
-import { writeStoredUser } from '../../shared/session/session-storage.ts';
+import { readStoredUser, watchStoredUser, writeStoredUser } from '../../shared/session/session-storage.ts';
 import type { LoginStep, PageStart } from '../../shared/start/page-start.ts';
 import { texts } from '../../texts.ts';
-import { FirstToast } from './first-toast.tsx';
+import styles from './first-toast.module.css';
 import { useFirstRegisters } from './use-first-registers.ts';
-import { useSessionOfOtherTabs } from './use-session-of-other-tabs.ts';
 
 interface FirstLoginProps {
   readonly page: FirstPage;
@@ -52,7 +56,14 @@ function FirstLogin({ page, prepareShell, enterShell }: FirstLoginProps) {
     },
     [enterShell],
   );
-  useSessionOfOtherTabs(enter);
+  useEffect(() => {
+    const stop = watchStoredUser(() => {
+      if (readStoredUser() === null) return;
+      stop();
+      void enter();
+    });
+    return stop;
+  }, [enter]);
   // A form that was sent before this page could do so is sent now.
   useEffect(() => {
     page.readyAt = performance.now();
@@ -94,6 +105,25 @@ function FirstLogin({ page, prepareShell, enterShell }: FirstLoginProps) {
         onSubmit={(email, password) => void signIn({ email, password })}
       />
     </LinkProvider>
+  );
+}
+
+/** The toast of a refused sign-in, which looks like the kit's; the kit's own needs antd. */
+function FirstToast({ toast, onEnd }: { toast: LoginToast | null; onEnd: () => void }) {
+  useEffect(() => {
+    if (!toast) return;
+    const timer = window.setTimeout(onEnd, toast.seconds * 1000);
+    return () => window.clearTimeout(timer);
+  }, [toast, onEnd]);
+  return (
+    <div className={styles.place} role="alert">
+      {toast && (
+        <p className={styles.toast}>
+          <CircleX size={16} strokeWidth={2} className={styles.icon} aria-hidden />
+          {toast.text}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,13 +1,14 @@
 import { keyOf, readOf } from '@portal/api-client';
 import { secondFactorCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
-import { Button, Card, SkeletonCard, Stack, StatusTag } from '@portal/ui';
+import { Button, Card, FormDialog, SkeletonCard, Stack, StatusTag, TextField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CodeDialog } from '../../shared/second-factor/code-dialog.tsx';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { RecoveryCodes } from '../../shared/second-factor/recovery-codes.tsx';
 import { SecondFactorSetup } from '../../shared/second-factor/second-factor-setup.tsx';
+import { useCode } from '../../shared/second-factor/use-code.ts';
 import { api } from '../../shared/session/api.ts';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
 import styles from './account.module.css';
@@ -108,5 +109,39 @@ export function SecondFactorCard() {
     >
       <Stack>{content()}</Stack>
     </Card>
+  );
+}
+
+interface CodeDialogProps {
+  readonly title: string;
+  readonly confirmText: string;
+  readonly danger?: boolean;
+  /** What happens then. */
+  readonly text?: string;
+  readonly failedText: string;
+  readonly onClose: () => void;
+  readonly action: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>;
+}
+
+/** Asks for a code of the second factor before a change of the factor itself. */
+function CodeDialog({ text, failedText, action, ...dialog }: CodeDialogProps) {
+  const toasts = useToasts();
+  const { code, input, form, check, refuse } = useCode();
+  const onError = (error: Error) => {
+    if (!refuse(error).code) toasts.error(failureToastText(error, failedText, secondFactorTexts.refusals));
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      open
+      form={form}
+      onSubmit={() => check() && action.mutate(code, { onError })}
+      submitting={action.isPending}
+    >
+      <Stack>
+        {text && <p>{text}</p>}
+        <TextField {...input} autoFocus hint={secondFactorTexts.signIn.hint} />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { keyOf } from '@portal/api-client';
-import { type ActiveAnnouncement, announcementCalls } from '@portal/api-schema';
+import { type ActiveAnnouncement, announcementCalls, type Data, type StageView } from '@portal/api-schema';
 import type { ChangeEvents } from '@portal/area-contract';
 import { callAt } from '@portal/area-kit';
 import { isDismissible } from '@portal/domain/announcements';
@@ -7,16 +7,75 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { api } from '../../shared/session/api.ts';
-import {
-  type Dismissed,
-  type KnownAnnouncements,
-  keep,
-  knownFrom,
-  onDismissedElsewhere,
-  readDismissed,
-  readKept,
-  writeDismissed,
-} from './kept-announcements.ts';
+import { readJson } from '../../shared/storage/read-json.ts';
+
+/** What the server said last, in terms of this device's clock. */
+interface KnownAnnouncements {
+  readonly announcements: readonly ActiveAnnouncement[];
+  /** When the next one begins. */
+  readonly nextFrom: string | null;
+  /** How far the server's clock is ahead of this device's, ms. */
+  readonly clockOffsetMs: number;
+  /** Who is on the stage. */
+  readonly stage?: StageView | undefined;
+}
+
+const KEPT_KEY = 'announcements';
+const DISMISSED_KEY = 'dismissedAnnouncements';
+
+/** The version of each dismissed announcement; a changed one has another. */
+type Dismissed = Readonly<Record<string, number>>;
+
+/** `next_from` and the ends compare with the server's clock, which is at least `now` when the answer arrives. */
+function knownFrom({
+  announcements,
+  next_from,
+  stage,
+  now,
+}: Data<typeof announcementCalls.active>): KnownAnnouncements {
+  const clockOffsetMs = Date.parse(now) - Date.now();
+  return { announcements, nextFrom: next_from, clockOffsetMs, ...(stage && { stage }) };
+}
+
+/** What this browser knew last, so that a banner is there at once and without a connection. */
+function readKept(userId: string): KnownAnnouncements | undefined {
+  const kept = readJson<{ userId: string; known: KnownAnnouncements }>(localStorage, KEPT_KEY);
+  return kept?.userId === userId ? kept.known : undefined;
+}
+
+function keep(userId: string, known: KnownAnnouncements): void {
+  write(KEPT_KEY, { userId, known });
+}
+
+function readDismissed(userId: string): Dismissed {
+  return readJson<Record<string, Dismissed>>(localStorage, DISMISSED_KEY)?.[userId] ?? {};
+}
+
+/** Remembers an account's dismissed announcements in this browser, beside those of other accounts. */
+function writeDismissed(userId: string, dismissed: Dismissed): void {
+  write(DISMISSED_KEY, {
+    ...readJson<Record<string, Dismissed>>(localStorage, DISMISSED_KEY),
+    [userId]: dismissed,
+  });
+}
+
+/** Calls `changed` when another tab dismisses one. @returns the function that ends it */
+function onDismissedElsewhere(changed: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === DISMISSED_KEY) changed();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+function write(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    // The storage is full: the banner is shown all the same.
+    console.warn(error);
+  }
+}
 
 /** Browsers ask for an announcement that begins within this time, not all in the same instant. */
 const SPREAD_MS = 1_000;

@@ -28,11 +28,11 @@ interface AreaPageProps {
 }
 
 /** Loads the page's chunk, with one retry. Throws `AreaLoadError` of phase `chunk`. */
-function loadWithRetry({ name, version }: AreaEntry, route: PageRoute): ReturnType<typeof loadPage> {
+function loadWithRetry(entry: AreaEntry, route: PageRoute): ReturnType<typeof loadPage> {
   return loadPage(route)
     .catch(() => loadPage(route))
     .catch((cause: unknown) => {
-      throw new AreaLoadError('chunk', name, version, `${route.path} did not load`, cause);
+      throw new AreaLoadError('chunk', entry, `${route.path} did not load`, cause);
     });
 }
 

@@ -30,7 +30,7 @@ async function loadInitial({ entry, module }: LoadedArea, services: AreaServices
     return await Promise.race([Promise.resolve(services).then(module.loadInitial), timeout.promise]);
   } catch (cause) {
     reportError(cause, entry);
-    console.warn(new AreaLoadError('initial', entry.name, entry.version, 'initial loads failed', cause));
+    console.warn(new AreaLoadError('initial', entry, 'initial loads failed', cause));
     return { currentStatus: readCurrentStatus() };
   } finally {
     clearTimeout(timer);
@@ -76,8 +76,7 @@ async function prepareArea(entry: AreaEntry, userId: string, queryClient: QueryC
   try {
     loaded.module.menu(initialState);
   } catch (cause) {
-    const { name, version } = loaded.entry;
-    reportFailure(new AreaLoadError('mount', name, version, 'its menu threw', cause));
+    reportFailure(new AreaLoadError('mount', loaded.entry, 'its menu threw', cause));
     if (quarantine(loaded.entry)) return prepareArea(entry, userId, queryClient);
   }
   return { ...loaded, initialState };

@@ -1,11 +1,28 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@portal/area-contract';
 import { factsLine, listOf } from '@portal/domain/lists';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 import { useSlotStates } from '../../shared/area-loading/slot-states.ts';
 import { ownShellVersion } from '../../shared/start/own-shell-version.ts';
 import { Facts } from './facts.tsx';
-import { sharedModules } from './shared-modules.ts';
 import { texts } from './texts.ts';
+
+/** Every module that the bundles of this page share, once for each copy, from the federation runtime's own record. */
+function sharedModules() {
+  const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
+  return scopes.flatMap((scope) =>
+    Object.entries(scope).flatMap(([name, versions]) =>
+      Object.entries(versions).map(([version, { from, useIn, lib, loaded, shareConfig }]) => ({
+        name,
+        version,
+        from,
+        usedBy: [...new Set(useIn)],
+        isLoaded: Boolean(loaded || lib),
+        isSingleton: Boolean(shareConfig?.singleton),
+      })),
+    ),
+  );
+}
 
 /** The shell's versions, the slots of the areas, and the modules that the bundles of this page share. */
 export function ShellParts({ areas }: { readonly areas: readonly AreaEntry[] }) {

@@ -11,10 +11,9 @@ import { startSession, useSessionStore } from '../../shared/session/session.stor
 import { forgetLoginStep, type LoginStep, startedLoginStep } from '../../shared/start/page-start.ts';
 import { readTypedEmail } from '../../shared/start/typed-email.ts';
 import { texts } from '../../texts.ts';
-import { unverifiedToast } from './login-failure.ts';
 import type { TypedLogin } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
-import { acceptedSignIn, emailOf, refusedSignIn } from './sign-in-result.ts';
+import { acceptedSignIn, emailOf, refusedSignIn, unverifiedToast } from './sign-in-result.ts';
 
 const CodeStep = lazy(() => import('./code-step.tsx'));
 const UnverifiedNotice = lazy(() => import('./unverified-notice.tsx'));

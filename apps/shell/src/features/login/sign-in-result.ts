@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api-client';
+import { ApiError, NO_ANSWER } from '@portal/api-client';
 import type { authCalls, Body, Data } from '@portal/api-schema';
 import {
   ACCOUNT_DISABLED,
@@ -6,10 +6,12 @@ import {
   INVALID_CREDENTIALS,
   SECOND_FACTOR_INVALID,
   SECOND_FACTOR_REQUIRED,
+  TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
+import { TOAST_LONGEST_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
 import type { StoredUser } from '../../shared/session/session-storage.ts';
 import type { LoginStep } from '../../shared/start/page-start.ts';
-import { type LoginToast, loginFailureToast } from './login-failure.ts';
+import { texts } from '../../texts.ts';
 
 /** The signed-in person, or the step that the sign-in waits for. */
 type Accepted = { readonly user: StoredUser } | { readonly step: LoginStep };
@@ -45,4 +47,34 @@ export function refusedSignIn(error: unknown, { email, password }: Body<typeof a
     toast: loginFailureToast(error),
     isFinal: isRefusal(INVALID_CREDENTIALS) || isRefusal(ACCOUNT_DISABLED),
   };
+}
+
+export interface LoginToast {
+  readonly text: string;
+  readonly seconds: number;
+}
+
+/** The toast beside the notice that sends the mail again. */
+export const unverifiedToast: LoginToast = {
+  text: texts.login.emailNotVerified,
+  seconds: TOAST_LONGEST_SECONDS,
+};
+
+export function loginFailureToast(error: unknown): LoginToast {
+  if (!(error instanceof ApiError)) return { text: texts.login.failed, seconds: TOAST_SECONDS };
+  switch (error.message) {
+    case INVALID_CREDENTIALS:
+      return { text: texts.login.invalidPair, seconds: TOAST_SECONDS };
+    case EMAIL_NOT_VERIFIED:
+      return unverifiedToast;
+    case ACCOUNT_DISABLED:
+      return { text: texts.login.disabled, seconds: TOAST_LONGEST_SECONDS };
+    case TOO_MANY_ATTEMPTS:
+      return { text: texts.login.tooManyAttempts, seconds: TOAST_LONGEST_SECONDS };
+    default:
+      return {
+        text: error.status === NO_ANSWER ? texts.noConnection : texts.login.failed,
+        seconds: TOAST_SECONDS,
+      };
+  }
 }

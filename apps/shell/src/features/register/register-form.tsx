@@ -18,8 +18,7 @@ import styles from './register.module.css';
 import { teamFaults, useRegisterDraft } from './register-draft.ts';
 import { StepForm } from './step-form.tsx';
 import { TeamStep } from './team-step.tsx';
-import { useRegistration } from './use-registration.ts';
-import { useRegistrationQuestions } from './use-registration-questions.ts';
+import { useRegistration, useRegistrationQuestions } from './use-registration.ts';
 
 const TEAM_STEP = 'team';
 

@@ -1,5 +1,5 @@
 import { ApiError, keyOf } from '@portal/api-client';
-import { authCalls, type GivenAnswers, trackCalls } from '@portal/api-schema';
+import { authCalls, formCalls, type GivenAnswers, trackCalls } from '@portal/api-schema';
 import { cleanPerson, eventPageQuery, readFormsAgain, serverFaults, withToast } from '@portal/area-kit';
 import { REGISTRATION_CLOSED, TRACK_INVALID } from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, useToasts } from '@portal/ui/core';
@@ -97,4 +97,17 @@ export function useRegistration({
   });
 
   return { check, register };
+}
+
+/** The fields of the organiser in the registration, with what asks them; null where there are none. */
+export function useRegistrationQuestions() {
+  return useQuery({
+    queryKey: [...keyOf(formCalls.list), 'registration'],
+    queryFn: async ({ signal }) => {
+      const all = await api.send(formCalls.list, { signal });
+      const fields = all.fields.filter(({ form }) => form === 'registration');
+      if (fields.length === 0) return null;
+      return { fields, ...(await import('./registration-answers.ts')) };
+    },
+  });
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AreaLoadError } from '../../shared/area-loading/area-load-error.ts';
 import { versionFor } from '../../shared/area-loading/canary.ts';
-import { isQuarantined } from '../../shared/area-loading/load-area.ts';
+import { reportFailure } from '../../shared/area-loading/client-reports.ts';
+import { isQuarantined, loadVersion } from '../../shared/area-loading/load-area.ts';
 import { type AreaEntry, type AreaRegistry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
 import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
 import type { StoredUser } from '../../shared/session/session-storage.ts';
-import { prepareVersion } from './prepare-version.ts';
 import { isShellOutdated, reloadForShell } from './shell-version.ts';
 import { watchRegistry } from './watch-registry.ts';
 
@@ -70,6 +71,40 @@ function useLatestEntry(area: string, user: StoredUser) {
   );
   const listed = registry?.areas.find(({ name, roles }) => name === area && roles.includes(user.role));
   return { registry, entry: listed && versionFor(listed, user.id) };
+}
+
+/** Attempts to prepare one version per visit. */
+const MAX_ATTEMPTS = 3;
+
+const failures = new Map<string, number>();
+const ready = new Set<string>();
+
+/**
+ * Loads a version with all its pages while another one is on screen, so that no chunk can be missing once it is
+ * applied. Resolves to whether it may be applied; a failure is reported to the server and not shown to the user.
+ */
+async function prepareVersion(entry: AreaEntry): Promise<boolean> {
+  const key = `${entry.name}@${entry.version}`;
+  if (ready.has(key)) return true;
+  const failed = failures.get(key) ?? 0;
+  if (failed >= MAX_ATTEMPTS) return false;
+  try {
+    const { module } = await loadVersion(entry);
+    // In sequence, to leave bandwidth for the user's own requests.
+    for (const { path, load } of module.routes) {
+      await load().catch((cause: unknown) => {
+        const error = new AreaLoadError('chunk', entry, `${path} is missing`, cause);
+        reportFailure(error);
+        throw error;
+      });
+    }
+    ready.add(key);
+    return true;
+  } catch (error) {
+    console.warn('The newer version is not applied.', error);
+    failures.set(key, failed + 1);
+    return false;
+  }
 }
 
 /** The version to change to, once all of it is loaded; null before, and when there is none. */

@@ -1,13 +1,34 @@
-import { type OfferedSlot, useShell } from '@portal/area-contract';
+import { type OfferedSlot, type Session, useShell } from '@portal/area-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AreaLoadError } from '../../shared/area-loading/area-load-error.ts';
+import { versionFor } from '../../shared/area-loading/canary.ts';
 import { reportFailure } from '../../shared/area-loading/client-reports.ts';
-import { type AreaRegistry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
-import { fillsOf } from './fills-of.ts';
+import {
+  type AreaEntry,
+  type AreaRegistry,
+  areasOfRole,
+  REGISTRY_KEY,
+} from '../../shared/area-loading/registry.ts';
 
 // The page that offers the slot stays whole without it.
 const Widget = lazy(() => import('./widget.tsx').catch(() => ({ default: () => <></> })));
+
+/** The areas of this person's role that fill a slot, each in the version that the person gets. */
+function fillsOf(areas: readonly AreaEntry[], { userId, role }: Session, name: string) {
+  const own = areasOfRole(areas, role).map((area) => versionFor(area, userId));
+  const offered = new Set(own.flatMap(({ offers = [] }) => offers));
+  const baseOf = (slot: string) => slot.split('@')[0];
+  const isMismatch = (fill: string) => fill !== name && baseOf(fill) === baseOf(name) && !offered.has(fill);
+  return {
+    /** With a widget for the slot, by name. */
+    areas: own
+      .filter(({ fills }) => fills?.includes(name))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    /** With a widget for a version of it that no area offers. */
+    mismatched: own.filter(({ fills }) => fills?.some(isMismatch)),
+  };
+}
 
 /** The widgets that fill a slot. They do not change while it is on screen, whatever is released meanwhile. */
 export function Slot({ name, props }: OfferedSlot) {
@@ -18,8 +39,8 @@ export function Slot({ name, props }: OfferedSlot) {
     return fillsOf(registry?.areas ?? [], session, name);
   });
   useEffect(() => {
-    for (const { name: area, version } of mismatched) {
-      reportFailure(new AreaLoadError('contract', area, version, `its version of ${name} is not offered`));
+    for (const area of mismatched) {
+      reportFailure(new AreaLoadError('contract', area, `its version of ${name} is not offered`));
     }
   }, [mismatched, name]);
   return areas.map((entry) => (

@@ -52,7 +52,7 @@ function Waiting({ entry, name }: WidgetProps) {
     const timer = setTimeout(() => setLate(true), TIME_LIMIT_MS);
     return () => clearTimeout(timer);
   }, [name, entry.name]);
-  if (isLate) throw new AreaLoadError('chunk', entry.name, entry.version, `${name}: not there in time`);
+  if (isLate) throw new AreaLoadError('chunk', entry, `${name}: not there in time`);
   return <SkeletonCard lines={2} />;
 }
 

@@ -1,16 +1,24 @@
 import { ApiError } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, withToast } from '@portal/area-kit';
 import { Button, Card, Notice, SkeletonCard, Stack } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { AppLink, useToasts } from '@portal/ui/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
-import { forgetVerification } from '../../shared/sent-mail/sent-mail.ts';
+import { EmailForm } from '../../shared/sent-mail/email-form.tsx';
+import { InboxCard } from '../../shared/sent-mail/inbox-card.tsx';
+import {
+  forgetVerification,
+  readVerification,
+  rememberVerification,
+  type SentMail,
+} from '../../shared/sent-mail/sent-mail.ts';
 import { api } from '../../shared/session/api.ts';
 import { texts as shellTexts } from '../../texts.ts';
 import { publicTexts } from '../../texts-public.ts';
-import { VerificationMail } from './verification-mail.tsx';
 
 /** Verifies an email with the token of the link; without a token it shows where to find the mail. */
 export default function VerifyEmailPage() {
@@ -79,5 +87,54 @@ function Verification({ token, isChange }: VerificationProps) {
       </Notice>
       {!isChange && <VerificationMail />}
     </>
+  );
+}
+
+/**
+ * Where the verification mail was sent, and how to request another; asks for the email when this tab has not stored
+ * it.
+ */
+function VerificationMail() {
+  const toasts = useToasts();
+  const [sent, setSent] = useState<SentMail | null>(readVerification);
+  const resend = useMutation({
+    mutationFn: (email: string) => {
+      const { sending: running, sent: done, failed } = publicTexts.sentMail;
+      const words = { running, done, failed: (error: unknown) => failureToastText(error, failed) };
+      return withToast(toasts, words, () => api.send(authCalls.resendVerification, { body: { email } }));
+    },
+    onSuccess: (_, to) => {
+      const mail = { to, at: Date.now() };
+      rememberVerification(mail);
+      setSent(mail);
+    },
+  });
+
+  if (sent) {
+    return (
+      <InboxCard
+        sent={sent}
+        title={publicTexts.verifyEmail.inboxTitle}
+        text={
+          <>
+            <p>{publicTexts.verifyEmail.inboxText}</p>
+            <p>
+              {publicTexts.verifyEmail.wrongAddress} <AppLink href="/">{shellTexts.login.submit}</AppLink>
+            </p>
+          </>
+        }
+        pending={resend.isPending}
+        onSendAgain={() => resend.mutate(sent.to)}
+      />
+    );
+  }
+  return (
+    <Card title={publicTexts.verifyEmail.askTitle}>
+      <EmailForm
+        submitText={publicTexts.sentMail.sendAgain}
+        pending={resend.isPending}
+        onSubmit={(email) => resend.mutate(email)}
+      />
+    </Card>
   );
 }

@@ -9,6 +9,12 @@ export type LoadPhase =
   | 'chunk'
   | 'render';
 
+/** Which version of an area it is about. */
+interface OfArea {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** Why an area is not on screen: the phase that failed, of which area and version, and the underlying cause. */
 export class AreaLoadError extends Error {
   override readonly name = 'AreaLoadError';
@@ -16,10 +22,10 @@ export class AreaLoadError extends Error {
   readonly area: string;
   readonly version: string;
 
-  constructor(phase: LoadPhase, area: string, version: string, message: string, cause?: unknown) {
-    super(`${area} ${version}: ${phase}: ${message}`, { cause });
+  constructor(phase: LoadPhase, { name, version }: OfArea, message: string, cause?: unknown) {
+    super(`${name} ${version}: ${phase}: ${message}`, { cause });
     this.phase = phase;
-    this.area = area;
+    this.area = name;
     this.version = version;
   }
 }
@@ -27,9 +33,9 @@ export class AreaLoadError extends Error {
 /** Wraps an error as an `AreaLoadError`; one that already is an `AreaLoadError` keeps its phase. */
 export function asAreaLoadError(
   phase: LoadPhase,
-  { name, version }: { readonly name: string; readonly version: string },
+  of: OfArea,
   message: string,
   cause: unknown,
 ): AreaLoadError {
-  return cause instanceof AreaLoadError ? cause : new AreaLoadError(phase, name, version, message, cause);
+  return cause instanceof AreaLoadError ? cause : new AreaLoadError(phase, of, message, cause);
 }

@@ -25,7 +25,7 @@ function isAreaModule(value: unknown): value is AreaModule {
 
 /** Checks the exposed module's shape and contract version. Throws `AreaLoadError` of phase `contract`. */
 export function checkContract(entry: AreaEntry, exposed: unknown): AreaModule {
-  const fail = (message: string) => new AreaLoadError('contract', entry.name, entry.version, message);
+  const fail = (message: string) => new AreaLoadError('contract', entry, message);
   const area = (exposed as { default?: unknown } | null)?.default;
   if (!isAreaModule(area)) throw fail('the bundle does not expose an area');
   if (!contractFits(area.contract, SUPPORTED)) {

@@ -6,8 +6,8 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { AreaLoadError } from './area-load-error.ts';
 import { fetchText } from './fetch-text.ts';
-import { preloadFile } from './preload-file.ts';
 import type { AreaEntry } from './registry.ts';
+import { preloadFile } from './request-home.ts';
 
 const SCRIPT_TIMEOUT_MS = 20_000;
 
@@ -70,8 +70,7 @@ async function sha384(text: string): Promise<string> {
  * `manifest`.
  */
 export async function fetchManifest(entry: AreaEntry): Promise<void> {
-  const fail = (message: string, cause?: unknown) =>
-    new AreaLoadError('manifest', entry.name, entry.version, message, cause);
+  const fail = (message: string, cause?: unknown) => new AreaLoadError('manifest', entry, message, cause);
   const url = new URL(entry.entry, location.href).href;
   if (verifiedManifests.has(url)) return;
   const text = await fetchText(url).catch((cause: unknown) => {
@@ -107,7 +106,8 @@ export function loadExposed(entry: AreaEntry): Promise<unknown> {
   return loading;
 }
 
-async function runEntry({ name, version, entry }: AreaEntry): Promise<unknown> {
+async function runEntry(area: AreaEntry): Promise<unknown> {
+  const { name, version, entry } = area;
   if (!pluginRegistered) {
     registerPlugins([guardedLoading()]);
     pluginRegistered = true;
@@ -121,6 +121,6 @@ async function runEntry({ name, version, entry }: AreaEntry): Promise<unknown> {
     registerRemotes([{ name: remote, entry: url }], { force: true });
     return await loadRemote(`${remote}/area`, { from: 'runtime' });
   } catch (cause) {
-    throw new AreaLoadError('entry', name, version, 'the bundle did not load', cause);
+    throw new AreaLoadError('entry', area, 'the bundle did not load', cause);
   }
 }

@@ -6,6 +6,7 @@ import { fetchPreview, withPreviews } from './preview.ts';
 import { type AreaRegistry, parseRegistry, readAreaEntry } from './registry.ts';
 
 const REGISTRY_URL = '/registry.json';
+const PORTAL = { name: 'portal', version: 'current' };
 
 /**
  * Fetches the list of areas and where their bundles are, with the preview of this tab and the local area of this
@@ -22,6 +23,6 @@ export async function fetchRegistry(): Promise<AreaRegistry> {
     const areas = withPreviews(registry.areas, previews);
     return { ...registry, areas: await withLocalArea(areas) };
   } catch (cause) {
-    throw new AreaLoadError('registry', 'portal', 'current', 'the registry could not be read', cause);
+    throw new AreaLoadError('registry', PORTAL, 'the registry could not be read', cause);
   }
 }

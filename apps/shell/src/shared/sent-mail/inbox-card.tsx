@@ -1,10 +1,11 @@
 import { keyOf } from '@portal/api-client';
 import { outboxCalls } from '@portal/api-schema';
+import { useNow } from '@portal/area-kit';
 import { Button, Card, ForeignText, Notice } from '@portal/ui';
 import { RESEND_WAIT_SECONDS } from '@portal/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useReducer } from 'react';
+import type { ReactNode } from 'react';
 import { publicTexts } from '../../texts-public.ts';
 import { useAvailableRegisters } from '../event/use-event-info.ts';
 import { api } from '../session/api.ts';
@@ -55,7 +56,9 @@ function minutesAndSeconds(seconds: number): string {
 
 /** Requests the mail again, after a wait in which the first may still arrive. */
 function SendAgain({ sentAt, pending, onSendAgain, action }: SendAgainProps & { sentAt: SentMail['at'] }) {
-  const secondsLeft = useSecondsUntil(sentAt + RESEND_WAIT_SECONDS * 1_000);
+  // Renders every second. A mail that was just sent again is newer than its time.
+  useNow();
+  const secondsLeft = Math.max(0, Math.ceil((sentAt - Date.now()) / 1_000) + RESEND_WAIT_SECONDS);
   return (
     <>
       <div className={styles.buttons}>
@@ -69,21 +72,6 @@ function SendAgain({ sentAt, pending, onSendAgain, action }: SendAgainProps & { 
       )}
     </>
   );
-}
-
-const SECOND_MS = 1_000;
-
-/** Whole seconds until a moment (milliseconds since 1970), updated every second; 0 when it has passed. */
-function useSecondsUntil(momentMs: number): number {
-  const [, rerender] = useReducer((renders: number) => renders + 1, 0);
-  const secondsLeft = Math.max(0, Math.ceil((momentMs - Date.now()) / SECOND_MS));
-  const waiting = secondsLeft > 0;
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = window.setInterval(rerender, SECOND_MS);
-    return () => window.clearInterval(timer);
-  }, [waiting]);
-  return secondsLeft;
 }
 
 /** The mail is stored shortly after the call that requested it. */

@@ -13,7 +13,7 @@ const COOKIES = ['role', 'user', 'isInit'] as const;
 /** The server limits the token's lifetime; the cookie must last at least as long. */
 const COOKIE_MAX_AGE_S = 30 * 24 * 60 * 60;
 /** Cookies written by another tab can arrive here after its storage event. */
-export const COOKIE_DELAY_MS = 500;
+const COOKIE_DELAY_MS = 500;
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -95,4 +95,27 @@ export function readCurrentStatus(): string | null {
 /** The person in the user cookie, whose token API calls carry. While another tab signs in, it changes before localStorage. */
 export function readCookieUser(): StoredUser | null {
   return parseUser(readCookie('user'));
+}
+
+/**
+ * Calls `onChange` when another tab has changed the stored user, and `onShown` once its cookies must have arrived and whenever this tab
+ * is shown again, because the browser may have frozen it. Returns the function that stops it.
+ */
+export function watchStoredUser(onChange: () => void, onShown = onChange): () => void {
+  let timer: number | undefined;
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== 'user' && key !== null) return;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(onShown, COOKIE_DELAY_MS);
+    onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('focus', onShown);
+  window.addEventListener('pageshow', onShown);
+  return () => {
+    window.clearTimeout(timer);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('focus', onShown);
+    window.removeEventListener('pageshow', onShown);
+  };
 }

@@ -1,14 +1,15 @@
 import { forgetKeptDrafts } from '@portal/area-kit';
+import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { openNewDocument } from './new-document.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { beginCalls, callsEndedInAllTabs, endCalls } from './session-calls.ts';
 import {
-  COOKIE_DELAY_MS,
   clearStoredUser,
   readSignedOut,
   readStoredUser,
   type StoredUser,
+  watchStoredUser,
   writeSignedOut,
   writeStoredUser,
 } from './session-storage.ts';
@@ -108,28 +109,16 @@ function follow(): void {
   changeUser(user);
 }
 
-/**
- * Follows sign-in and sign-out in other tabs; also when this tab is shown again, because the browser may have frozen it.
- * Returns the function that stops it.
- */
+/** Follows sign-in and sign-out in other tabs. Returns the function that stops it. */
 export function followOtherTabs(): () => void {
-  const onShown = () => {
+  return watchStoredUser(follow, () => {
     if (useSessionStore.getState().user?.token !== readStoredUser()?.token) follow();
-  };
-  let timer: number | undefined;
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== 'user' && key !== null) return;
-    follow();
-    window.clearTimeout(timer);
-    timer = window.setTimeout(onShown, COOKIE_DELAY_MS);
-  };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('focus', onShown);
-  window.addEventListener('pageshow', onShown);
-  return () => {
-    window.clearTimeout(timer);
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('focus', onShown);
-    window.removeEventListener('pageshow', onShown);
-  };
+  });
+}
+
+/** Drops all answers of the server when the user of this tab changes or their session ends. Returns the function that stops it. */
+export function forgetAnswersWithUser(...clients: readonly QueryClient[]): () => void {
+  return useSessionStore.subscribe(({ user }, before) => {
+    if (before.user && before.user.id !== user?.id) for (const client of clients) client.clear();
+  });
 }

@@ -18,9 +18,8 @@ import { Copy, Link, Mail, MailPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTeamChange } from '../../../shared/use-team-change.ts';
 import styles from '../members.module.css';
-import { InviteDialog, type InviteValues } from './invite-dialog.tsx';
+import { InviteDialog, type InviteValues, useInvite } from './invite-dialog.tsx';
 import { invitationTexts } from './texts.ts';
-import { useInvite } from './use-invite.ts';
 
 const texts = invitationTexts;
 const ICON = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;

@@ -1,8 +1,32 @@
-import { personFaults, textFields, type useDraft, useFormFaults } from '@portal/area-kit';
+import { type Body, invitationCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { personFaults, textFields, type useDraft, useFormFaults, withToast } from '@portal/area-kit';
+import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { Button, FormDialog, Muted, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
+import { teamChangeFailure } from '../../../shared/registration.ts';
+import { useReloadSoon } from '../../../shared/use-team-change.ts';
 import { invitationTexts } from './texts.ts';
-import type { useInvite } from './use-invite.ts';
+
+const REFUSALS = { [TOO_MANY_ATTEMPTS]: invitationTexts.tooMany };
+
+/** Invites, or sends again. `onLink` gets the link of an invitation by link, which cannot be read again. */
+export function useInvite(onLink: (link: string) => void) {
+  const { api, toasts } = useShell();
+  const reloadSoon = useReloadSoon();
+  return useMutation({
+    mutationFn: (body: Body<typeof invitationCalls.invite>) => {
+      const { running, done, failed } = invitationTexts[body.by === 'mail' ? 'sending' : 'making'];
+      const words = { running, done, failed: (error: unknown) => teamChangeFailure(error, failed, REFUSALS) };
+      return withToast(toasts, words, () => api.send(invitationCalls.invite, { body }));
+    },
+    onSuccess: ({ link }) => {
+      if (link) onLink(link);
+      reloadSoon();
+    },
+  });
+}
 
 export interface InviteValues {
   readonly email: string;
