@@ -9,8 +9,12 @@ import { useLiveChanges } from '../features/live/use-live-changes.ts';
 import { reportLoaded } from '../shared/area-loading/client-reports.ts';
 import { ownClient } from '../shared/own-answers/own-client.ts';
 import { api } from '../shared/session/api.ts';
-import { forgetAnswersWithUser } from '../shared/session/forget-answers.ts';
-import { followOtherTabs, startSession, useSessionStore } from '../shared/session/session.store.ts';
+import {
+  followOtherTabs,
+  forgetAnswersWithUser,
+  startSession,
+  useSessionStore,
+} from '../shared/session/session.store.ts';
 import { clearStoredUser, writeSignedOut, writeStoredUser } from '../shared/session/session-storage.ts';
 import { useSignOut } from '../shared/session/use-sign-out.ts';
 import { TestProviders } from '../testing/test-providers.tsx';

@@ -18,7 +18,7 @@ const at = (fromNow: number) => new Date(serverNow() + fromNow).toISOString();
 beforeEach(() => {
   ownClient.clear();
   localStorage.clear();
-  server = { announcements: [], next_from: null };
+  serve();
   startSession({ id: 'u1', token: 't', role: 'committee', full_name: 'لجنة' });
   globalThis.fetch = async () => {
     if (server === 'down') throw new TypeError('Failed to fetch');
@@ -35,6 +35,9 @@ const announcement = (changes: Partial<ActiveAnnouncement> = {}): ActiveAnnounce
   version: 1,
   ...changes,
 });
+function serve(...announcements: ActiveAnnouncement[]) {
+  server = { announcements, next_from: null };
+}
 function show(userId = 'u1') {
   return render(
     <>
@@ -47,22 +50,19 @@ const change = () => send({ type: 'announcement', id: 'a1' });
 const DISMISS = { name: 'إخفاء الإعلان' };
 
 test('an urgent one is an alert that cannot be dismissed; another one is a status', async () => {
-  server = {
-    announcements: [announcement({ tone: 'urgent', announcement_id: 'a2', text: 'أخلوا القاعة' })],
-    next_from: null,
-  };
+  serve(announcement({ tone: 'urgent', announcement_id: 'a2', text: 'أخلوا القاعة' }));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('عاجل: أخلوا القاعة');
   expect(screen.queryByRole('button', DISMISS)).not.toBeInTheDocument();
 
-  server = { announcements: [announcement()], next_from: null };
+  serve(announcement());
   change();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('للعلم: تغيّرت القاعة'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a dismissed one stays away in this browser until it is changed, for this account only', async () => {
-  server = { announcements: [announcement()], next_from: null };
+  serve(announcement());
   const { unmount } = show();
   await userEvent.click(await screen.findByRole('button', DISMISS));
   expect(screen.queryByText('تغيّرت القاعة')).not.toBeInTheDocument();
@@ -75,13 +75,13 @@ test('a dismissed one stays away in this browser until it is changed, for this a
 
   ownClient.clear();
   show();
-  server = { announcements: [announcement({ version: 2, text: 'تغيّرت القاعة ثانية' })], next_from: null };
+  serve(announcement({ version: 2, text: 'تغيّرت القاعة ثانية' }));
   change();
   expect(await screen.findByText('تغيّرت القاعة ثانية')).toBeInTheDocument();
 });
 
 test('one that is dismissed in another tab goes away here too', async () => {
-  server = { announcements: [announcement()], next_from: null };
+  serve(announcement());
   show();
   expect(await screen.findByText('تغيّرت القاعة')).toBeInTheDocument();
   const key = 'dismissedAnnouncements';
@@ -91,7 +91,7 @@ test('one that is dismissed in another tab goes away here too', async () => {
 });
 
 test('without a connection the last known one is shown, until it ends by the server’s clock', async () => {
-  server = { announcements: [announcement({ to: at(10 * SECOND_MS) })], next_from: null };
+  serve(announcement({ to: at(10 * SECOND_MS) }));
   const { unmount } = show();
   await screen.findByText('تغيّرت القاعة');
   unmount();
@@ -110,21 +110,22 @@ test('a planned one is asked for when it begins', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   show();
   await waitFor(() => expect(localStorage.getItem('announcements')).toContain('nextFrom":"2'));
-  server = { announcements: [announcement()], next_from: null };
+  serve(announcement());
   act(() => void jest.advanceTimersByTime(5 * SECOND_MS));
   expect(screen.queryByText('تغيّرت القاعة')).not.toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(7 * SECOND_MS));
   expect(await screen.findByText('تغيّرت القاعة')).toBeInTheDocument();
 });
 
+const stageOf = (name: string): StageView => ({
+  team: { id: 't1', name },
+  phase: 'questions',
+  ends_at: at(125 * SECOND_MS),
+  remaining_ms: 0,
+});
+
 test('who is on the stage is shown to everybody with the time of the server, also without a connection', async () => {
-  const ends_at = at(125 * SECOND_MS);
-  const team = { id: 't1', name: 'مدار' };
-  server = {
-    announcements: [],
-    next_from: null,
-    stage: { team, phase: 'questions', ends_at, remaining_ms: 0 },
-  };
+  server = { announcements: [], next_from: null, stage: stageOf('مدار') };
   const { unmount } = show();
   expect(await screen.findByRole('region', { name: 'على المنصة' })).toHaveTextContent(/مدار.*الأسئلة/);
   expect(screen.getByRole('timer')).toHaveTextContent(/^2:0[0-5]$/);
@@ -141,12 +142,6 @@ test.each([
 ] as const)(
   'the name of the team on the stage is read again when %s, and kept as it is then',
   async (_, change) => {
-    const stageOf = (name: string): StageView => ({
-      team: { id: 't1', name },
-      phase: 'questions',
-      ends_at: at(125 * SECOND_MS),
-      remaining_ms: 0,
-    });
     server = { announcements: [], next_from: null, stage: stageOf('مدار') };
     show();
     await screen.findByText(/مدار/);

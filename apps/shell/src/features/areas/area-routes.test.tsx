@@ -134,17 +134,6 @@ describe('a page with a renderer of its own', () => {
     expect(failures).toMatchObject([{ phase: 'render', cause: new Error('broken on purpose') }]);
   });
 
-  it('is unmounted, and the error shown, when its own renderer reports one', async () => {
-    const { load, log, fail } = renderer();
-    await openArea(load);
-    fail();
-    expect(screen.getByText(FAILED)).toBeVisible();
-    expect(failures).toMatchObject([{ phase: 'render', cause: new Error('broken on purpose') }]);
-    expect(log).toEqual(['mount', 'unmount']);
-    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-    expect(await screen.findByText('سارة 7 ?page=2 false')).toBeVisible();
-  });
-
   it('does not keep the person when unmounting throws', async () => {
     const { load, elements } = renderer({ unmount: broken });
     await openArea(load);

@@ -114,17 +114,3 @@ test('another version starts without the cached data of the previous one; the sh
   expect(queryClient.getQueryData(['event'])).toBe('the event');
   expect(queryClient.getQueryData(REGISTRY_KEY)).toBe('the registry');
 });
-
-test('a version whose menu throws is replaced by the known-good one', async () => {
-  localStorage.setItem(`goodVersions:${entry('1').name}`, JSON.stringify([entry('1')]));
-  bundles({
-    2: {
-      menu: () => {
-        throw new Error('broken');
-      },
-    },
-  });
-  const { result, ready } = openArea('2');
-  await ready();
-  expect(result.current.data?.entry.version).toBe('1');
-});

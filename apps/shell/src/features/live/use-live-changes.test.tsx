@@ -104,16 +104,6 @@ test('a page that opens after a change reads again what was fetched before it', 
   expect(await screen.findByText('list 2')).toBeVisible();
 });
 
-test('when changes were missed, active queries are refetched', async () => {
-  show();
-  const { send } = await stream(0);
-  expect(await screen.findByText('1')).toBeVisible();
-
-  await send('event: resync\ndata: {}\n\n');
-  expect(await screen.findByText('2')).toBeVisible();
-  expect(streams).toHaveLength(1);
-});
-
 test.each([
   ['the person was changed in another session', 'data: {"type":"account","id":"u1"}\n\n'],
   ['changes were missed', 'event: resync\ndata: {}\n\n'],

@@ -74,23 +74,12 @@ it('requires both fields, with the product’s texts, focuses the first invalid 
   expect(email()).toHaveFocus();
   expect(onSubmit).not.toHaveBeenCalled();
 
-  await user.type(email(), 'leader1@demo.sa');
+  await user.type(email(), 'leader1@demo');
+  expect(email()).toBeInvalid();
+  await user.type(email(), '.sa');
   expect(email()).toBeValid();
   expect(screen.queryByText('ادخل بريد الكتروني صالح')).not.toBeInTheDocument();
 });
-
-it.each(['leader', 'leader@demo', 'leader@demo.museum', 'قائد@demo.sa'])(
-  'refuses %s as an email',
-  async (text) => {
-    const { onSubmit, user } = showLogin();
-
-    await user.type(email(), text);
-    await user.type(password(), 'Demo@2026{Enter}');
-
-    expect(email()).toBeInvalid();
-    expect(onSubmit).not.toHaveBeenCalled();
-  },
-);
 
 it('does not submit again while a request is in progress', async () => {
   const { onSubmit, user } = showLogin(open, true);

@@ -104,11 +104,7 @@ function Host({ props = {} }: { props?: object }) {
 
 function openHost(areas: readonly AreaEntry[], role: Role = 'leader') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queryClient.setQueryData(REGISTRY_KEY, {
-    revision: '1',
-    areas: [host(), ...areas],
-    shellVersion: undefined,
-  });
+  queryClient.setQueryData(REGISTRY_KEY, { areas: [host(), ...areas] });
   const went: string[] = [];
   const services = {
     session: { userId: 'u1', role, fullName: 'سارة' },
@@ -250,19 +246,6 @@ describe('the page stays whole, with a notice that can be tried again, and the f
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
     if (widget) expect(await screen.findByText('صار هنا')).toBeVisible();
-  });
-
-  it('has a bundle that is missing', async () => {
-    jest.mocked(fetchManifest).mockRejectedValue(new Error('404'));
-    openHost([filling('broken')]);
-    await scrollTo();
-    await screen.findByText(FAILED, {}, { timeout: 3000 });
-    expectHostWhole();
-    expectReported('broken', 'entry');
-    jest.mocked(fetchManifest).mockResolvedValue();
-    widgetIs(saying(() => 'صار هنا'));
-    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-    expect(await screen.findByText('صار هنا')).toBeVisible();
   });
 
   it.each<[string, Widget]>([

@@ -100,20 +100,6 @@ test.each<[string, () => Response]>([
 });
 
 describe('the tab', () => {
-  test('keeps a link that was opened before the sign-in, and after it for this person', () => {
-    openLink();
-    takeOverTab('sara');
-    takeOverTab('sara');
-    expect(readPreviewToken()).toBe(TOKEN);
-  });
-
-  test('does not pass it on to the next person', () => {
-    openLink();
-    takeOverTab('sara');
-    takeOverTab('badr');
-    expect(readPreviewToken()).toBeNull();
-  });
-
   test('gives a link that another person opens to them', () => {
     takeOverTab('sara');
     openLink();

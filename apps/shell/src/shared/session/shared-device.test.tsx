@@ -4,13 +4,13 @@ import { fakeServer } from '@portal/area-kit/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { api } from './api.ts';
-import { forgetAnswersWithUser } from './forget-answers.ts';
 import { openNewDocument } from './new-document.ts';
 import { readReturnPath, rememberReturnPath } from './return-path.ts';
 import {
   changeUser,
   endSession,
   followOtherTabs,
+  forgetAnswersWithUser,
   signOutUser,
   startSession,
   updateUser,
@@ -49,30 +49,37 @@ async function expectNewDocument() {
   await waitFor(() => expect(openNewDocument).toHaveBeenCalledTimes(1));
 }
 
-test('another person who signs in on another tab gets a new document here', async () => {
+const signInElsewhere = () => {
   writeStoredUser(badr);
   storageEvent();
-  await expectNewDocument();
-});
-
-test('also when the first person’s session ended before, in any tab', async () => {
-  clearStoredUser();
-  storageEvent();
-  expect(user()).toBeNull();
-  writeStoredUser(badr);
-  storageEvent();
-  await expectNewDocument();
-});
-
-test('also when this tab was frozen and learns of it when it is shown again', async () => {
-  writeStoredUser(badr);
-  window.dispatchEvent(new Event('focus'));
-  await expectNewDocument();
-});
-
-test('also in the same tab, after the session ended', async () => {
-  endSession();
-  startSession(badr);
+};
+test.each<[string, () => void]>([
+  ['on another tab', signInElsewhere],
+  [
+    'there after the session of the first ended in any tab',
+    () => {
+      clearStoredUser();
+      storageEvent();
+      expect(user()).toBeNull();
+      signInElsewhere();
+    },
+  ],
+  [
+    'there while this tab was frozen, which learns of it when it is shown again',
+    () => {
+      writeStoredUser(badr);
+      window.dispatchEvent(new Event('focus'));
+    },
+  ],
+  [
+    'in the same tab after the session ended',
+    () => {
+      endSession();
+      startSession(badr);
+    },
+  ],
+])('another person who signs in %s gets a new document here', async (_, signIn) => {
+  signIn();
   await expectNewDocument();
 });
 
