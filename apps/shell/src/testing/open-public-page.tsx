@@ -17,19 +17,12 @@ export const openEvent = {
   time_zone: 'Asia/Riyadh',
 };
 
-interface OpenedPage {
-  readonly calls: readonly ReceivedCall[];
-  readonly url: () => string;
-  /** Opens another address in the same tab. */
-  readonly go: (url: string) => void;
-}
-
-/** Renders a page without a session at an address, with a fake server that gives the answers. */
+/** Renders a page without a session at an address, with a fake server that gives the answers; `go` opens another address in the same tab. */
 export function openPublicPage(
   Page: ComponentType,
   at: string,
   answers: Readonly<Record<string, FakeAnswer>>,
-): OpenedPage {
+) {
   let url = '';
   let navigate: NavigateFunction | undefined;
   function UrlProbe() {
@@ -48,7 +41,7 @@ export function openPublicPage(
       </Routes>
     </TestProviders>,
   );
-  return { calls, url: () => url, go: (to) => act(() => navigate?.(to)) };
+  return { calls, url: () => url, go: (to: string) => act(() => navigate?.(to)) };
 }
 
 export function sentTo(calls: readonly ReceivedCall[], route: string): unknown[] {

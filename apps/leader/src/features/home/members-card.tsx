@@ -1,7 +1,7 @@
 import { type LeaderHome, type Member, memberCalls } from '@portal/api-schema';
 import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
 import { Avatar, Card, ForeignText, SkeletonList, StatusTag } from '@portal/ui';
-import { menuTexts, registrationTexts } from '../../shared/texts.ts';
+import { membersOf, menuTexts } from '../../shared/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
@@ -43,11 +43,7 @@ export function MembersCard({ home }: { home: LeaderHome }) {
   return (
     <Card
       title={menuTexts.members}
-      aside={
-        <span className={styles.hint}>
-          {registrationTexts.members(home.members_count, home.max_team_members)}
-        </span>
-      }
+      aside={<span className={styles.hint}>{membersOf(home.members_count, home.max_team_members)}</span>}
     >
       {list()}
       <PageButton kind="quiet" block to="team-members">

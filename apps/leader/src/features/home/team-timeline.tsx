@@ -11,34 +11,24 @@ interface TeamTimelineProps {
   readonly status: TeamStatus;
 }
 
+/** The team's timeline, with the date of each step and the remaining time of the current one. */
 export function TeamTimeline({ timeline, status }: TeamTimelineProps) {
   const { event } = useShell();
   const now = useNow();
+  const steps = timeline.map((step) => ({
+    key: step.step,
+    // That at which a team was rejected or withdrew is labelled with that status.
+    label: step.state === 'refused' ? teamStatuses[status].label : homeTexts.steps[step.step],
+    state: STATES[step.state],
+    note: noteOf(step, event.timeZone, now),
+  }));
   return (
     <Card>
       <div className={styles.steps}>
-        <Steps label={homeTexts.stepsLabel} steps={teamSteps(timeline, status, event.timeZone, now)} />
+        <Steps label={homeTexts.stepsLabel} steps={steps} />
       </div>
     </Card>
   );
-}
-
-/**
- * The team's timeline as steps, with the date of each step and the remaining time of the current one. The step at which
- * a team was rejected or withdrew is labelled with that status.
- */
-function teamSteps(
-  timeline: readonly TimelineStep[],
-  status: TeamStatus,
-  timeZone: string,
-  now: Date,
-): Step[] {
-  return timeline.map((step) => ({
-    key: step.step,
-    label: step.state === 'refused' ? teamStatuses[status].label : homeTexts.steps[step.step],
-    state: STATES[step.state],
-    note: noteOf(step, timeZone, now),
-  }));
 }
 
 const STATES: Readonly<Record<TimelineStep['state'], Step['state']>> = {

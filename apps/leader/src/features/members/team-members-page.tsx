@@ -7,7 +7,7 @@ import { Button, Card, DataTable, EmptyState, Notice, PageHeader, SkeletonList, 
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx';
-import { menuTexts, registrationTexts } from '../../shared/texts.ts';
+import { membersOf, menuTexts } from '../../shared/texts.ts';
 import { TO_ANSWER } from '../../shared/to-answer.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { InvitationsCard } from './invitations/invitations-card.tsx';
@@ -59,7 +59,7 @@ export default function TeamMembersPage() {
     <Stack>
       <PageHeader
         title={menuTexts.members}
-        {...(team && { subtitle: registrationTexts.members(team.members_count, team.max_team_members) })}
+        {...(team && { subtitle: membersOf(team.members_count, team.max_team_members) })}
         {...(mayAdd && {
           actions: (
             <Button

@@ -26,6 +26,7 @@ it('changes the password without a question soon after signing in', async () => 
   await choose();
   expect(await screen.findByText('تم تغيير كلمة المرور.')).toBeVisible();
   expect(sentTo(calls, CHANGE)).toEqual([CHOSEN]);
+  expect(screen.getByRole('region', { name: 'التحقق بخطوتين' })).toBeVisible();
   expect(screen.getByLabelText('كلمة المرور الجديدة')).toHaveValue('');
   expect(screen.getByLabelText('كلمة المرور الجديدة')).toBeValid();
 });
@@ -74,4 +75,5 @@ it('shows whose account it is, who changes it, and the sessions, for every role'
   expect(screen.getByText('0501234567')).toBeVisible();
   expect(screen.getByText(/يعدّلهما مجلس الإدارة/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'أجهزتي' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'التحقق بخطوتين' })).not.toBeInTheDocument();
 });

@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
-import AccountPage from './account-page.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 const STATE = 'GET /auth/second-factor';
@@ -83,16 +82,4 @@ it('cannot be disabled when the event requires it', async () => {
   openAccountPage(<SecondFactorCard />, { [STATE]: { ...on, required: true } });
   expect(await screen.findByText(/تشترطه الفعالية/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'إيقاف التحقق بخطوتين' })).not.toBeInTheDocument();
-});
-
-it.each([
-  ['super-admin', true],
-  ['authority', true],
-  ['leader', false],
-  ['committee', false],
-] as const)('is offered to the role %s: %s', async (role, offered) => {
-  openAccountPage(<AccountPage />, { [STATE]: off }, role);
-  expect(await screen.findByLabelText('كلمة المرور الجديدة')).toBeVisible();
-  if (offered) expect(await screen.findByRole('button', { name: 'تفعيل التحقق بخطوتين' })).toBeVisible();
-  else expect(screen.queryByText('التحقق بخطوتين')).not.toBeInTheDocument();
 });

@@ -43,10 +43,6 @@ function readKept(userId: string): KnownAnnouncements | undefined {
   return kept?.userId === userId ? kept.known : undefined;
 }
 
-function keep(userId: string, known: KnownAnnouncements): void {
-  write(KEPT_KEY, { userId, known });
-}
-
 function readDismissed(userId: string): Dismissed {
   return readJson<Record<string, Dismissed>>(localStorage, DISMISSED_KEY)?.[userId] ?? {};
 }
@@ -102,7 +98,7 @@ export function useAnnouncements(userId: string, events: ChangeEvents) {
   const active = announcements.filter(({ to }) => Date.parse(to) > now);
   const nextEnd = Math.min(...active.map(({ to }) => Date.parse(to)));
 
-  useEffect(() => keep(userId, data), [userId, data]);
+  useEffect(() => write(KEPT_KEY, { userId, known: data }), [userId, data]);
   useEffect(() => onDismissedElsewhere(() => setDismissed(readDismissed(userId))), [userId]);
   const stageTeam = stage?.team.id;
   useEffect(

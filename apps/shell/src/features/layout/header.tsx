@@ -3,37 +3,24 @@ import { ChevronRight, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './header.module.css';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 
 export interface Crumb {
   readonly label: string;
   readonly href: string;
 }
 
-export interface HeaderProps {
+export interface HeaderProps extends UserMenuProps {
   /** The pages above the current one, from the home on; the last one is the page that «back» means on a phone. */
   readonly above: readonly Crumb[];
   /** Null while the area is loading. */
   readonly pageTitle: string | null;
-  readonly userName: string;
-  readonly roleLabel: string;
   /** Between the breadcrumb and the user menu. */
   readonly inbox?: ReactNode;
-  readonly accountHref: string;
   readonly onOpenMenu: () => void;
-  readonly onSignOut: () => void;
 }
 
-export function Header({
-  above,
-  pageTitle,
-  userName,
-  roleLabel,
-  inbox,
-  accountHref,
-  onOpenMenu,
-  onSignOut,
-}: HeaderProps) {
+export function Header({ above, pageTitle, inbox, onOpenMenu, ...user }: HeaderProps) {
   return (
     <header className={styles.header}>
       <button
@@ -59,7 +46,7 @@ export function Header({
         </ol>
       </nav>
       {inbox}
-      <UserMenu userName={userName} roleLabel={roleLabel} accountHref={accountHref} onSignOut={onSignOut} />
+      <UserMenu {...user} />
     </header>
   );
 }

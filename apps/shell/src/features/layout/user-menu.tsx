@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'r
 import { texts } from '../../texts.ts';
 import styles from './header.module.css';
 
-interface UserMenuProps {
+export interface UserMenuProps {
   readonly userName: string;
   readonly roleLabel: string;
   readonly accountHref: string;

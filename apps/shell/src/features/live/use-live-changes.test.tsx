@@ -27,15 +27,8 @@ function openStream(signal: AbortSignal): Response {
   return new Response(bytes.readable);
 }
 
-function Page() {
-  events = useLiveChanges();
-  useQuery({ queryKey: ['shown'], queryFn: () => ++loads, staleTime: Number.POSITIVE_INFINITY });
-  useQuery({ queryKey: ['pinned'], queryFn: () => 'version', staleTime: 'static' });
-  return <p>{loads}</p>;
-}
-
 function Shell({ children }: { readonly children: ReactNode }) {
-  useLiveChanges();
+  events = useLiveChanges();
   return children;
 }
 
@@ -48,12 +41,16 @@ function List() {
   return <p>list {data}</p>;
 }
 
-const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Page />
-    </QueryClientProvider>,
+function show() {
+  const client = new QueryClient();
+  const page = (shown: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <Shell>{shown}</Shell>
+    </QueryClientProvider>
   );
+  const { rerender, unmount } = render(page(<List />));
+  return { unmount, open: (shown: ReactNode) => rerender(page(shown)) };
+}
 
 /** The stream with this index, once the browser has opened it (after the reconnect delay). */
 const stream = async (index: number): Promise<Stream> => {
@@ -87,20 +84,14 @@ test('all subscribers receive a change over one connection', async () => {
 });
 
 test('a page that opens after a change reads again what was fetched before it', async () => {
-  const client = new QueryClient();
-  const shell = (page: string) => (
-    <QueryClientProvider client={client}>
-      <Shell>{page === 'list' && <List />}</Shell>
-    </QueryClientProvider>
-  );
-  const { rerender } = render(shell('list'));
+  const { open } = show();
   const { send } = await stream(0);
   expect(await screen.findByText('list 1')).toBeVisible();
 
-  rerender(shell('none'));
+  open(null);
   await send('data: {"type":"team","id":"t1"}\n\n');
   expect(loads).toBe(1);
-  rerender(shell('list'));
+  open(<List />);
   expect(await screen.findByText('list 2')).toBeVisible();
 });
 
@@ -121,11 +112,11 @@ test.each([
 test('a lost connection is reopened, and active queries are refetched', async () => {
   show();
   const { end } = await stream(0);
-  expect(await screen.findByText('1')).toBeVisible();
+  expect(await screen.findByText('list 1')).toBeVisible();
 
   await end();
   await stream(1);
-  expect(await screen.findByText('2')).toBeVisible();
+  expect(await screen.findByText('list 2')).toBeVisible();
 });
 
 test('unmounting closes the connection', async () => {

@@ -60,21 +60,16 @@ export const unverifiedToast: LoginToast = {
   seconds: TOAST_LONGEST_SECONDS,
 };
 
+const REFUSALS: Readonly<Record<string, LoginToast>> = {
+  [INVALID_CREDENTIALS]: { text: texts.login.invalidPair, seconds: TOAST_SECONDS },
+  [EMAIL_NOT_VERIFIED]: unverifiedToast,
+  [ACCOUNT_DISABLED]: { text: texts.login.disabled, seconds: TOAST_LONGEST_SECONDS },
+  [TOO_MANY_ATTEMPTS]: { text: texts.login.tooManyAttempts, seconds: TOAST_LONGEST_SECONDS },
+};
+
 export function loginFailureToast(error: unknown): LoginToast {
-  if (!(error instanceof ApiError)) return { text: texts.login.failed, seconds: TOAST_SECONDS };
-  switch (error.message) {
-    case INVALID_CREDENTIALS:
-      return { text: texts.login.invalidPair, seconds: TOAST_SECONDS };
-    case EMAIL_NOT_VERIFIED:
-      return unverifiedToast;
-    case ACCOUNT_DISABLED:
-      return { text: texts.login.disabled, seconds: TOAST_LONGEST_SECONDS };
-    case TOO_MANY_ATTEMPTS:
-      return { text: texts.login.tooManyAttempts, seconds: TOAST_LONGEST_SECONDS };
-    default:
-      return {
-        text: error.status === NO_ANSWER ? texts.noConnection : texts.login.failed,
-        seconds: TOAST_SECONDS,
-      };
-  }
+  const known = error instanceof ApiError && REFUSALS[error.message];
+  if (known) return known;
+  const isUnreachable = error instanceof ApiError && error.status === NO_ANSWER;
+  return { text: isUnreachable ? texts.noConnection : texts.login.failed, seconds: TOAST_SECONDS };
 }

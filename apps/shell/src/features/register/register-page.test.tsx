@@ -82,14 +82,9 @@ test('leader and team are sent together, with digits as 0–9, and then the inbo
   const { calls, url } = open();
   await toTeam();
   expect(document.title).toBe(`تسجيل فريق جديد · ${EVENT_NAME}`);
-  expect(sentTo(calls, CHECK)).toEqual([
-    {
-      email: 'sara@example.sa',
-      identity: '1012345678',
-      phone_number: '0512345678',
-      password: 'Demo@2026',
-    },
-  ]);
+  const email = 'sara@example.sa';
+  const sara = { email, identity: '1012345678', phone_number: '0512345678', password: 'Demo@2026' };
+  expect(sentTo(calls, CHECK)).toEqual([sara]);
 
   await fillTeam();
   await press('إرسال طلب التسجيل');
@@ -98,11 +93,8 @@ test('leader and team are sent together, with digits as 0–9, and then the inbo
   await waitFor(() => expect(url()).toBe('/auth/verify-email'));
   expect(sentTo(calls, REGISTER)).toEqual([
     {
+      ...sara,
       full_name: 'سارة العتيبي',
-      email: 'sara@example.sa',
-      phone_number: '0512345678',
-      identity: '1012345678',
-      password: 'Demo@2026',
       password_confirmation: 'Demo@2026',
       team_name: 'نبض',
       sector_id: 's1',
@@ -236,14 +228,13 @@ test('the team needs a name and a sector, and another sector has its own sub-sec
   expect(sentTo(calls, REGISTER)).toMatchObject([{ sector_id: 's2', sub_sector_ids: [] }]);
 });
 
+const track = (id: string, name: string, fields: object = {}) => ({
+  ...{ id, name, places: null, version: 1 },
+  description: `وصف ${name}`,
+  ...fields,
+});
+
 test('where the event has tracks, the team is in one; the only one is chosen', async () => {
-  const track = (id: string, name: string) => ({
-    id,
-    name,
-    description: `وصف ${name}`,
-    places: null,
-    version: 1,
-  });
   let tracks = [track('k1', 'الروبوتات')];
   const { calls } = open({
     'GET /tracks': () => ({ tracks }),
@@ -269,15 +260,8 @@ test('where the event has tracks, the team is in one; the only one is chosen', a
 });
 
 test('a track that is full says that the team will wait, and may be chosen', async () => {
-  const track = (id: string, name: string, is_full: boolean) => ({
-    ...{ id, name, is_full },
-    description: `وصف ${name}`,
-    places: 4,
-    version: 1,
-  });
-  const { calls } = open({
-    'GET /tracks': { tracks: [track('k1', 'الروبوتات', true), track('k2', 'البيانات', false)] },
-  });
+  const tracks = [track('k1', 'الروبوتات', { places: 4, is_full: true }), track('k2', 'البيانات')];
+  const { calls } = open({ 'GET /tracks': { tracks } });
   await toTeam();
   await fillTeam();
   await userEvent.selectOptions(field('المسار'), 'البيانات');
@@ -361,14 +345,8 @@ test.each([
   ['2020-01-05T05:00:00Z', '2020-02-05T21:30:00Z', 'أُغلق التسجيل في 6 فبراير 2020، 12:30 ص'],
   [null, null, /لم يُحدَّد موعد التسجيل بعد/],
 ])('registration from %s to %s: %s', async (registration_from, registration_to, text) => {
-  open({
-    'GET /available-registers': {
-      ...openEvent,
-      availability_to_register: false,
-      registration_from,
-      registration_to,
-    },
-  });
+  const closed = { ...openEvent, availability_to_register: false, registration_from, registration_to };
+  open({ 'GET /available-registers': closed });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'التالي' })).not.toBeInTheDocument();
 });

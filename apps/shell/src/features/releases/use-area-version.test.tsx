@@ -180,14 +180,6 @@ describe('a canary', () => {
     expect(screen.queryByText(OFFER)).toBeNull();
   });
 
-  test('that was stopped is left with the next page', async () => {
-    open(withCanary(), userFor('2', true));
-    await release(onlyArea(listed('1')));
-    await screen.findByText(OFFER);
-    await press('صفحة أخرى');
-    expect(screen.getByText('النسخة 1')).toBeVisible();
-  });
-
   test('that was promoted changes nothing for those who already use it', async () => {
     open(withCanary(), userFor('2', true));
     await release(onlyArea(listed('2')));
