@@ -13,8 +13,16 @@ import { certificateTexts } from './texts.ts';
 /** A certificate with a download button; one that the leader uploaded can be deleted. */
 export function CertificateRow({ certificate, teamId }: { certificate: Certificate; teamId: string }) {
   const { id, name, size, uploaded_at, uploaded_by_role } = certificate;
-  const { api, event } = useShell();
-  const download = useDownload(teamId);
+  const { api, event, toasts } = useShell();
+  const download = useMutation({
+    // Its signed URL is requested first.
+    mutationFn: async () => {
+      const { download_url } = await api.send(certificateCalls.download, { params: { id: teamId, cid: id } });
+      if (download_url) downloadFrom(download_url, name);
+      else toasts.error(certificateTexts.noUrl);
+    },
+    onError: (error) => toasts.error(certificateFailure(error, certificateTexts.downloadFailed)),
+  });
   const isLeader = useIsLeader();
   const byLeader = uploaded_by_role === 'leader';
   return (
@@ -31,7 +39,7 @@ export function CertificateRow({ certificate, teamId }: { certificate: Certifica
             kind="text"
             loading={download.isPending}
             aria-label={certificateTexts.downloadOf(name)}
-            onClick={() => download.mutate({ id, name })}
+            onClick={() => download.mutate()}
           >
             {certificateTexts.download}
           </Button>
@@ -52,17 +60,4 @@ export function CertificateRow({ certificate, teamId }: { certificate: Certifica
       }
     />
   );
-}
-
-/** Downloads a certificate of the team by a signed URL, which is requested first. */
-function useDownload(teamId: string) {
-  const { api, toasts } = useShell();
-  return useMutation({
-    mutationFn: async ({ id, name }: { id: string; name: string }) => {
-      const { download_url } = await api.send(certificateCalls.download, { params: { id: teamId, cid: id } });
-      if (download_url) downloadFrom(download_url, name);
-      else toasts.error(certificateTexts.noUrl);
-    },
-    onError: (error) => toasts.error(certificateFailure(error, certificateTexts.downloadFailed)),
-  });
 }

@@ -1,4 +1,4 @@
-import { authCalls, type LeaderHome } from '@portal/api-schema';
+import { authCalls, fileCalls, type LeaderHome, type Project } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type PointToMissing, useNow, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
@@ -6,11 +6,12 @@ import { Card, EmptyState, FileList, ForeignText, StatusTag } from '@portal/ui';
 import { formatDateTime, formatWithin } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
 import type { RefObject } from 'react';
+import { EditDialog } from '../../shared/edit-dialog.tsx';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import styles from './delivery.module.css';
 import { DeliveryForm } from './delivery-form.tsx';
 import { deliverySentence } from './delivery-window.ts';
-import { EditProject } from './edit-project.tsx';
+import { ProjectFields, type ProjectValues, titleFaults } from './project-fields.tsx';
 import { ProjectFile } from './project-file.tsx';
 import { deliveryTexts } from './texts.ts';
 
@@ -90,5 +91,25 @@ function DeliveryTags({ home }: { home: LeaderHome }) {
       )}
       {!home.project && !home.delivery_open && <StatusTag tone="neutral">{deliveryTexts.closed}</StatusTag>}
     </div>
+  );
+}
+
+/** Changes title and description of the delivered project. */
+function EditProject({ project }: { project: Project }) {
+  const { api } = useShell();
+  return (
+    <EditDialog<ProjectValues>
+      title={deliveryTexts.edit}
+      confirmText={deliveryTexts.editConfirm}
+      draft="project-edit"
+      stored={{ title: project.title, description: project.description ?? '' }}
+      faultsOf={titleFaults}
+      words={deliveryTexts.change}
+      send={({ title, description }) =>
+        api.send(fileCalls.changeProject, { body: { title: title.trim(), description: description.trim() } })
+      }
+    >
+      {(field) => <ProjectFields field={field} />}
+    </EditDialog>
   );
 }

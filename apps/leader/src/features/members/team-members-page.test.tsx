@@ -21,6 +21,11 @@ const openForm = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'إضافة عضو' }));
   return screen.findByRole('dialog', { name: 'إضافة عضو إلى الفريق' });
 };
+const memberForm = () => screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
+const openMember = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
+  return memberForm();
+};
 const fill = async (form: HTMLElement, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) {
     await userEvent.type(within(form).getByLabelText(label), text);
@@ -73,8 +78,7 @@ test('what the organiser asks about members is asked in the form, with what was 
   expect(await screen.findByText('تمت إضافة العضو')).toBeVisible();
   expect(sent('POST /members')).toMatchObject([{ answers }]);
 
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
-  const changing = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
+  const changing = await openMember();
   expect(within(changing).getByLabelText('المقاس')).toHaveValue('M');
   await userEvent.click(within(changing).getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(sent('PUT /members')).toHaveLength(1));
@@ -177,13 +181,11 @@ test('a changed form asks before it closes and before the page is left; what was
 
 test('what was typed is restored in the form of that member, until it is saved', async () => {
   const { close } = await show();
-  const open = () => screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
-  await fill(await open(), { 'التخصص (اختياري)': 'علم البيانات' });
+  await fill(await openMember(), { 'التخصص (اختياري)': 'علم البيانات' });
   close();
 
   await show({ 'PUT /members': { member: {} } });
-  const again = within(await open());
+  const again = within(await memberForm());
   expect(again.getByLabelText('التخصص (اختياري)')).toHaveValue('علم البيانات');
   expect(again.getByText('هذا ما كتبته من قبل، ولم يُحفظ بعد.')).toBeVisible();
   await userEvent.click(again.getByRole('button', { name: 'حفظ' }));
@@ -193,8 +195,7 @@ test('what was typed is restored in the form of that member, until it is saved',
 
 test('a member is changed, starting from the stored values: what was typed is sent, with their version', async () => {
   const { sent } = await show({ 'PUT /members': { member: {} } });
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
-  const form = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
+  const form = await openMember();
   await fill(form, { 'التخصص (اختياري)': 'تطوير الواجهات' });
   await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
 
@@ -226,8 +227,7 @@ test('a leader reads that a member has changed the same answer meanwhile, and ch
       return new Refusal(409, MEMBER_CHANGED, { 'answers.f1': ['غيّره شخص آخر قبل دقيقة إلى «M»'] });
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
-  const form = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
+  const form = await openMember();
   const size = await within(form).findByLabelText(/المقاس/);
   await userEvent.type(size, 'L');
   await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));

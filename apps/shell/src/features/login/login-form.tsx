@@ -1,10 +1,11 @@
 import { focusFirstWrong, PasswordField, TextField } from '@portal/ui';
 import { AppLink, isEmail, toLatinDigits } from '@portal/ui/core';
+import { LoaderCircle } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { keepTypedEmail } from '../../shared/start/typed-email.ts';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
-import { SubmitButton } from './login-controls.tsx';
+import controls from './login-controls.module.css';
 
 export interface TypedLogin {
   readonly email: string;
@@ -100,7 +101,15 @@ export function LoginForm({ pending, typed, onSubmit }: LoginFormProps) {
           error={faults.password}
         />
       </div>
-      <SubmitButton pending={pending}>{texts.login.submit}</SubmitButton>
+      {/* Looks like the kit's large primary button, without antd, which the login page does not load. */}
+      <button
+        type="submit"
+        className={`${controls.button} ${controls.submit}`}
+        {...(pending && { 'aria-busy': true })}
+      >
+        {pending && <LoaderCircle size={16} strokeWidth={2} className={controls.spinner} aria-hidden />}
+        {texts.login.submit}
+      </button>
       <AppLink
         href="/auth/forget-password"
         className={styles.forgot}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
-import { QuietLink } from './login-controls.tsx';
+import controls from './login-controls.module.css';
 import { LoginForm, type TypedLogin } from './login-form.tsx';
 
 interface LoginPageProps {
@@ -66,7 +66,10 @@ export function LoginPage({
               <div className={styles.registrationRoom}>
                 {line && <p className={styles.registration}>{line}</p>}
                 {availability?.availability_to_register && (
-                  <QuietLink href="/auth/register">{texts.login.register}</QuietLink>
+                  // Looks like the kit's large quiet button.
+                  <AppLink href="/auth/register" className={`${controls.button} ${controls.quiet}`}>
+                    {texts.login.register}
+                  </AppLink>
                 )}
               </div>
             </>
