@@ -1,7 +1,7 @@
 import { keyOf } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
 import { isPortalPath } from '@portal/domain/portal-paths';
-import { firstRegistry } from '../features/areas/use-registry.ts';
+import { firstRegistry } from '../features/areas/first-registry.ts';
 import { registerWorker } from '../features/offline/register-worker.ts';
 import { reportUncaughtErrors } from '../shared/area-loading/client-reports.ts';
 import { takeOpenedLinks } from '../shared/session/opened-links.ts';

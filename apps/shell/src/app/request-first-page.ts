@@ -1,8 +1,8 @@
 import { keyOf, readNamed } from '@portal/api-client';
 import { isPortalPath, LOGIN_PATHS } from '@portal/domain/portal-paths';
 import type { QueryClient } from '@tanstack/react-query';
+import { firstRegistry } from '../features/areas/first-registry.ts';
 import { areaQuery } from '../features/areas/use-area.ts';
-import { firstRegistry } from '../features/areas/use-registry.ts';
 import { versionFor } from '../shared/area-loading/canary.ts';
 import { type AreaEntry, areaAt, isBelow } from '../shared/area-loading/registry.ts';
 import { requestHome } from '../shared/area-loading/request-home.ts';

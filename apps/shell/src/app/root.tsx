@@ -1,8 +1,9 @@
 import { isPortalPath } from '@portal/domain/portal-paths';
 import { LinkProvider } from '@portal/ui/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useRegistry } from '../features/areas/use-registry.ts';
+import { firstRegistry } from '../features/areas/first-registry.ts';
 import { PortalErrorPage } from '../features/status-pages/portal-error-page.tsx';
 import { areaAt, areasOfRole } from '../shared/area-loading/registry.ts';
 import { FullScreenLoader } from '../shared/full-screen-loader/full-screen-loader.tsx';
@@ -34,7 +35,7 @@ function useRedirectReason(): void {
 export function Root() {
   const { pathname } = useLocation();
   const { user, isReplaced, isSigningOut } = useSessionStore();
-  const registry = useRegistry(user !== null);
+  const registry = useQuery({ ...firstRegistry, enabled: user !== null });
   const { loadingMessage } = useLoaderStore();
   const { go, returnTo } = useShellNavigation();
   const answerPassword = usePasswordQuestion((state) => state.answer);

@@ -18,7 +18,6 @@ import styles from '../../features/home/home.module.css';
 import { MembersCard } from '../../features/home/members-card.tsx';
 import { TeamTimeline } from '../../features/home/team-timeline.tsx';
 import { homeTexts } from '../../features/home/texts.ts';
-import { VisitsNotice } from '../../features/home/visits-notice.tsx';
 import { resultsTexts } from '../../features/results/texts.ts';
 import { ChangeTrack } from '../../features/team/change-track.tsx';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
@@ -89,7 +88,10 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
           {resultsTexts.announced}
         </Notice>
       )}
-      <VisitsNotice left={home.committees_left} hasTable={team.table !== null} />
+      {/* Null while that is not known or does not concern the team. */}
+      {home.committees_left !== null && (
+        <VisitsNotice left={home.committees_left} hasTable={team.table !== null} />
+      )}
       {team.status === 'Qualified' && (
         <Suspense fallback={<SkeletonCard lines={12} />}>
           <TeamPass team={team} membersCount={home.members_count} />
@@ -109,5 +111,19 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       />
       {isLeader && <Slot name="leader-home@1" teamId={team.id} teamName={team.name} />}
     </Stack>
+  );
+}
+
+/** Says how many committees the team has to wait for, at its table if it has one, then that it may leave. */
+function VisitsNotice({ left, hasTable }: { left: number; hasTable: boolean }) {
+  const { visits } = homeTexts;
+  return left > 0 ? (
+    <Notice live tone="waiting" title={visits.left(left)}>
+      {hasTable ? visits.leftText : visits.leftWithoutTable}
+    </Notice>
+  ) : (
+    <Notice live tone="ok" title={hasTable ? visits.done : visits.doneWithoutTable}>
+      {visits.doneText}
+    </Notice>
   );
 }

@@ -1,11 +1,12 @@
-import { followedLinks, Refusal } from '@portal/area-kit/testing';
+import type { LeaderHome } from '@portal/api-client';
+import { type FakeAnswer, followedLinks, Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../testing/open-page.ts';
 import { sampleTeam } from '../../testing/samples.ts';
 
 const PRINTED = 'POST /passes/printed';
-const show = (...[home, answers]: [Parameters<typeof showPage>[1]?, Parameters<typeof showPage>[2]?]) =>
+const show = (home?: Partial<LeaderHome>, answers?: Readonly<Record<string, FakeAnswer>>) =>
   showPage('instructions-attendance', home, {
     'GET /pages/attendance': { title: 'تعليمات الحضور', body: 'تفتح الأبواب الساعة 8' },
     [PRINTED]: {},

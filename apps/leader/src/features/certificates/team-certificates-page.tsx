@@ -32,37 +32,32 @@ function IssuedCertificates({ none = null }: { none?: ReactNode }) {
   );
 }
 
-function CertificateList({ teamId, words }: { teamId: string; words: { title: string; none: string } }) {
+function UploadedCertificates({ teamId }: { teamId: string }) {
   const { toasts } = useShell();
+  const issued = useOwnIssuedCertificates().data?.certificates ?? [];
+  // Called uploaded only beside others: most teams have no other certificates.
+  const words = certificateTexts.lists[issued.length > 0 ? 'uploaded' : 'all'];
   const query = useRead(certificateCalls.own);
   const { data, error, isPending } = query;
   useEffect(() => {
     if (error) toasts.error(certificateFailure(error, certificateTexts.fetchFailed));
   }, [error, toasts]);
 
-  if (isPending) return <SkeletonList rows={3} />;
-  if (!data) return <LoadFailure query={query} />;
-  if (data.certificates.length === 0) {
-    return <EmptyState icon={icon} title={words.none} text={certificateTexts.noneText} />;
-  }
-  return (
-    <FileList label={words.title}>
-      {data.certificates.map((certificate) => (
-        <CertificateRow key={certificate.id} certificate={certificate} teamId={teamId} />
-      ))}
-    </FileList>
-  );
-}
-
-/** Called uploaded only beside others: most teams have no other certificates. */
-function UploadedCertificates({ teamId }: { teamId: string }) {
-  const issued = useOwnIssuedCertificates().data?.certificates ?? [];
-  const words = certificateTexts.lists[issued.length > 0 ? 'uploaded' : 'all'];
-  return (
-    <Card title={words.title}>
-      <CertificateList teamId={teamId} words={words} />
-    </Card>
-  );
+  const list = () => {
+    if (isPending) return <SkeletonList rows={3} />;
+    if (!data) return <LoadFailure query={query} />;
+    if (data.certificates.length === 0) {
+      return <EmptyState icon={icon} title={words.none} text={certificateTexts.noneText} />;
+    }
+    return (
+      <FileList label={words.title}>
+        {data.certificates.map((certificate) => (
+          <CertificateRow key={certificate.id} certificate={certificate} teamId={teamId} />
+        ))}
+      </FileList>
+    );
+  };
+  return <Card title={words.title}>{list()}</Card>;
 }
 
 function Certificates({ home }: { home: LeaderHome }) {

@@ -1,29 +1,10 @@
-import { type LeaderHome, type Member, memberCalls } from '@portal/api-schema';
+import { type LeaderHome, memberCalls } from '@portal/api-schema';
 import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
 import { Avatar, Card, ForeignText, SkeletonList, StatusTag } from '@portal/ui';
 import { membersOf, menuTexts } from '../../shared/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
-
-function MemberLine({ member }: { member: Member }) {
-  return (
-    <li className={styles.member}>
-      <Avatar name={member.full_name} />
-      <div className={styles.memberTexts}>
-        <p className={styles.memberName}>
-          <ForeignText>{member.full_name}</ForeignText>
-        </p>
-        {member.specialty && <p className={styles.hint}>{member.specialty}</p>}
-      </div>
-      {member.is_leader && (
-        <StatusTag tone="neutral" dot={false}>
-          {homeTexts.leader}
-        </StatusTag>
-      )}
-    </li>
-  );
-}
 
 export function MembersCard({ home }: { home: LeaderHome }) {
   const members = useRead(memberCalls.list);
@@ -34,8 +15,21 @@ export function MembersCard({ home }: { home: LeaderHome }) {
     if (!members.data) return <LoadFailure query={members} />;
     return (
       <ul className={styles.members}>
-        {members.data.members.map((member) => (
-          <MemberLine key={member.user_id} member={member} />
+        {members.data.members.map(({ user_id, full_name, specialty, is_leader }) => (
+          <li key={user_id} className={styles.member}>
+            <Avatar name={full_name} />
+            <div className={styles.memberTexts}>
+              <p className={styles.memberName}>
+                <ForeignText>{full_name}</ForeignText>
+              </p>
+              {specialty && <p className={styles.hint}>{specialty}</p>}
+            </div>
+            {is_leader && (
+              <StatusTag tone="neutral" dot={false}>
+                {homeTexts.leader}
+              </StatusTag>
+            )}
+          </li>
         ))}
       </ul>
     );

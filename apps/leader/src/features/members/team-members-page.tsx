@@ -1,9 +1,29 @@
 import { leaderCalls, type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
-import { LoadFailure, PageButton, TeamAnswers, useMemberAnswers, useRead } from '@portal/area-kit';
+import {
+  IdentityText,
+  LoadFailure,
+  PageButton,
+  TeamAnswers,
+  useMemberAnswers,
+  useRead,
+} from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
-import { Button, Card, DataTable, EmptyState, Notice, PageHeader, SkeletonList, Stack } from '@portal/ui';
+import {
+  Button,
+  Card,
+  column,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  ForeignText,
+  Notice,
+  PageHeader,
+  SkeletonList,
+  Stack,
+  StatusTag,
+} from '@portal/ui';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx';
@@ -11,13 +31,45 @@ import { membersOf, menuTexts } from '../../shared/texts.ts';
 import { TO_ANSWER } from '../../shared/to-answer.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { InvitationsCard } from './invitations/invitations-card.tsx';
-import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import styles from './members.module.css';
 import { RegistrationNotice } from './registration-notice.tsx';
 import { TeamDataCard } from './team-data-card.tsx';
 import { membersTexts } from './texts.ts';
 import { useMemberDrawer } from './use-member-drawer.ts';
+
+const { columns, leader, noSpecialty, pendingEmail } = membersTexts;
+
+/** The columns of the member table; numbers and email addresses are left to right. */
+const memberColumns: readonly DataColumn<Member>[] = [
+  column('full_name', columns.name, { inCard: 'heading' }, ({ full_name, specialty, is_leader }) => (
+    <div className={styles.person}>
+      <span className={styles.name}>
+        <ForeignText>{full_name}</ForeignText>
+      </span>
+      {is_leader && (
+        <StatusTag tone="neutral" dot={false}>
+          {leader}
+        </StatusTag>
+      )}
+      <span className={styles.specialty}>{specialty ?? noSpecialty}</span>
+    </div>
+  )),
+  column('email', columns.email, ({ email, pending_email }) => (
+    <>
+      <ForeignText ltr className={styles.long}>
+        {email}
+      </ForeignText>
+      {pending_email && (
+        <span className={styles.pending}>
+          {pendingEmail} <ForeignText ltr>{pending_email}</ForeignText>
+        </span>
+      )}
+    </>
+  )),
+  column('phone_number', columns.phone, ({ phone_number }) => <ForeignText ltr>{phone_number}</ForeignText>),
+  column('identity', columns.identity, (member) => <IdentityText person={member} />),
+];
 
 /** The members of the team: the leader changes them while registration is open, a member reads their names and answers about themselves. */
 export default function TeamMembersPage() {

@@ -24,11 +24,12 @@ test('shows what was chosen: notes without ranks and totals', async () => {
   expect(first.getByRole('listitem')).toHaveTextContent('المركز1مدارفريقكمفرز مبكرالصحة');
 });
 
-test('shows the own rank and totals by type', async () => {
-  await open({ ...results, rank: 17, types: { eco: 61.5, idea: 72, tech: 83 } });
+test('shows the own rank and totals by type, and names the round where the event has several', async () => {
+  await open({ ...results, round: 'الجولة الأولى', rank: 17, types: { eco: 61.5, idea: 72, tech: 83 } });
   const own = await ownCard();
   for (const value of ['17', '61.5', '72', '83']) expect(own.getByText(value)).toBeVisible();
   expect(own.queryByText('ملاحظات لجان التحكيم')).toBeNull();
+  expect(screen.getByText(/الجولة الأولى.* · نُشرت في/)).toBeVisible();
 });
 
 test.each([
@@ -59,12 +60,6 @@ test('results that are withdrawn while the page is open are not asked for again'
   await change({ type: 'results', id: 'results' });
   expect(await screen.findByText('لم تُعلن النتائج بعد')).toBeVisible();
   expect(sent('GET /results/own')).toHaveLength(1);
-});
-
-test('names the round whose results they are, where the event has several', async () => {
-  await open({ ...results, round: 'الجولة الأولى' });
-  await ownCard();
-  expect(screen.getByText(/الجولة الأولى.* · نُشرت في/)).toBeVisible();
 });
 
 test('says that nothing is published, also after a withdrawal', async () => {

@@ -33,13 +33,11 @@ function openDocument(): void {
   document.body.append(place);
 }
 
-interface Hydrated {
-  answers?: Readonly<Record<string, FakeAnswer>>;
-  registers?: AvailableRegisters | null;
-}
-
 /** Runs the page's script; gives the faults of hydration, the calls, and what was asked of the shell. */
-function hydrate({ answers = {}, registers = openEvent }: Hydrated = {}) {
+function hydrate(
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  registers: AvailableRegisters | null = openEvent,
+) {
   const calls = fakeServer({ [REGISTERS]: openEvent, ...answers });
   const faults: unknown[] = [];
   const enterShell = jest.fn(async () => {});
@@ -53,9 +51,9 @@ function hydrate({ answers = {}, registers = openEvent }: Hydrated = {}) {
   return { calls, enterShell, faults };
 }
 
-async function open(hydrated?: Hydrated) {
+async function open(...hydrated: Parameters<typeof hydrate>) {
   openDocument();
-  const opened = hydrate(hydrated);
+  const opened = hydrate(...hydrated);
   await screen.findByRole('heading', { level: 1 });
   return opened;
 }
@@ -97,7 +95,7 @@ it('keeps what was typed before its script ran, and the name that the head’s s
   password().value = credentials.password;
   screen.getByRole('heading', { level: 1 }).textContent = EVENT_NAME;
 
-  const { calls, enterShell, faults } = hydrate({ answers: { [LOGIN]: signedIn } });
+  const { calls, enterShell, faults } = hydrate({ [LOGIN]: signedIn });
   await screen.findByText(/^التسجيل متاح حتى/);
   expect(password().value).toBe(credentials.password);
   await userEvent.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));
@@ -107,7 +105,7 @@ it('keeps what was typed before its script ran, and the name that the head’s s
 });
 
 it('stores the session before it enters the shell', async () => {
-  const { enterShell } = await open({ answers: { [LOGIN]: signedIn } });
+  const { enterShell } = await open({ [LOGIN]: signedIn });
   await signIn();
   await waitFor(() => expect(enterShell).toHaveBeenCalledWith(undefined));
   expect(readStoredUser()).toEqual(user);
@@ -122,7 +120,7 @@ it.each([
     { name: 'setup', user, email: credentials.email },
   ],
 ])('lets the shell go on with a sign-in that waits for %s', async (_, answer, step) => {
-  const { enterShell } = await open({ answers: { [LOGIN]: answer } });
+  const { enterShell } = await open({ [LOGIN]: answer });
   await signIn();
   await waitFor(() => expect(enterShell).toHaveBeenCalledWith(step));
   expect(readStoredUser()).toBeNull();
@@ -130,7 +128,7 @@ it.each([
 
 it('says why a sign-in was refused, keeps what was typed, and can send it again', async () => {
   const answers = [new Refusal(401, INVALID_CREDENTIALS), signedIn];
-  const { enterShell } = await open({ answers: { [LOGIN]: () => answers.shift() } });
+  const { enterShell } = await open({ [LOGIN]: () => answers.shift() });
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('يرجى التاكد من البريدالإلكتروني او كلمة السر');
   expect(email().value).toBe(credentials.email);
@@ -139,7 +137,7 @@ it('says why a sign-in was refused, keeps what was typed, and can send it again'
 });
 
 it('says so when the shell does not load, and may try again', async () => {
-  const { enterShell } = await open({ answers: { [LOGIN]: signedIn } });
+  const { enterShell } = await open({ [LOGIN]: signedIn });
   enterShell.mockRejectedValueOnce(new Error('main.js did not load'));
   await signIn();
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
@@ -164,10 +162,8 @@ it('enters the shell when another tab has signed in', async () => {
 
 it('asks again for the registration that the head’s script could not read, also when the network returns', async () => {
   let offline = true;
-  const { calls } = await open({
-    registers: null,
-    answers: { [REGISTERS]: () => (offline ? new Refusal(503, 'Server error') : openEvent) },
-  });
+  const registers = () => (offline ? new Refusal(503, 'Server error') : openEvent);
+  const { calls } = await open({ [REGISTERS]: registers }, null);
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(email()).toBeVisible();
   offline = false;

@@ -1,4 +1,4 @@
-import { type Body, createSend } from '@portal/api-client';
+import { ApiError, type AvailableRegisters, type Body, createSend, NO_ANSWER } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
 import { LinkProvider } from '@portal/ui/core';
 import { CircleX } from 'lucide-react';
@@ -15,7 +15,6 @@ import { readStoredUser, watchStoredUser, writeStoredUser } from '../../shared/s
 import type { LoginStep, PageStart } from '../../shared/start/page-start.ts';
 import { texts } from '../../texts.ts';
 import styles from './first-toast.module.css';
-import { useFirstRegisters } from './use-first-registers.ts';
 
 interface FirstLoginProps {
   readonly page: FirstPage;
@@ -29,12 +28,49 @@ type FirstPage = Pick<PageStart, 'registers' | 'isSubmitted' | 'readyAt'>;
 
 const send = createSend({ getToken: () => null });
 
+/** The state of registration: what the head of the page asked for, else asked again, now and whenever the network returns. */
+function useFirstRegisters(first: Promise<AvailableRegisters | null>) {
+  const [registers, setRegisters] = useState<AvailableRegisters | null>(null);
+  /** The server did not answer twice. */
+  const [unreachable, setUnreachable] = useState(false);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const askAgain = () => {
+      send(authCalls.availableRegisters, { signal }).then(accept, (error: unknown) => {
+        if (!signal.aborted) setUnreachable(error instanceof ApiError && error.status === NO_ANSWER);
+      });
+    };
+    const stop = () => {
+      window.removeEventListener('online', askAgain);
+      window.removeEventListener('focus', askAgain);
+      gone.abort();
+    };
+    const accept = (answer: AvailableRegisters) => {
+      if (signal.aborted) return;
+      setRegisters(answer);
+      setUnreachable(false);
+      stop();
+    };
+    window.addEventListener('online', askAgain);
+    window.addEventListener('focus', askAgain);
+    void first.then((answer) => {
+      if (answer) accept(answer);
+      else if (!signal.aborted) askAgain();
+    });
+    return stop;
+  }, [first]);
+
+  return { registers, unreachable };
+}
+
 /**
  * The login page of a first visit, without the shell. The shell is entered as soon as anything else than the two fields is
  * needed: after the sign-in, for its later steps, and for every link.
  */
 function FirstLogin({ page, prepareShell, enterShell }: FirstLoginProps) {
-  const { registers, unreachable } = useFirstRegisters(page.registers, send);
+  const { registers, unreachable } = useFirstRegisters(page.registers);
   const [pending, setPending] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [toast, setToast] = useState<LoginToast | null>(null);

@@ -3,7 +3,7 @@ import { factsLine } from '@portal/domain/lists';
 import { ForeignText, SelectField } from '@portal/ui';
 import { chooseVersion, chosenVersions } from '../../shared/area-loading/chosen-versions.ts';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from './shell-parts.tsx';
 import { texts } from './texts.ts';
 
 type StoredVersion = Data<typeof developerCalls.open>['versions'][number];

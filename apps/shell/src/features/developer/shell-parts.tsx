@@ -1,10 +1,12 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@portal/area-contract';
 import { factsLine, listOf } from '@portal/domain/lists';
+import { ForeignText } from '@portal/ui';
+import { Fragment } from 'react';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 import { useSlotStates } from '../../shared/area-loading/slot-states.ts';
 import { ownShellVersion } from '../../shared/start/own-shell-version.ts';
-import { Facts } from './facts.tsx';
+import styles from './developer-panel.module.css';
 import { texts } from './texts.ts';
 
 /** Every module that the bundles of this page share, once for each copy, from the federation runtime's own record. */
@@ -69,5 +71,27 @@ export function ShellParts({ areas }: { readonly areas: readonly AreaEntry[] }) 
         />
       </section>
     </>
+  );
+}
+
+interface FactsProps {
+  /** Label and value; a value that is not there is shown as such. */
+  readonly facts: readonly (readonly [string, string | undefined])[];
+}
+
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value = texts.none]) => (
+        <Fragment key={label}>
+          <dt>
+            <ForeignText>{label}</ForeignText>
+          </dt>
+          <dd>
+            <ForeignText>{value}</ForeignText>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

@@ -20,13 +20,12 @@ const invitation = { team_name: 'مدار', leader_name: 'سارة القحطا�
 const member = { ...invitation, full_name: 'محمد العتيبي', email: 'mohammed@demo.sa' };
 const version = 'a'.repeat(64);
 
-const open = (opened: FakeAnswer, accepted: FakeAnswer = { email: 'x@demo.sa', email_verified: true }) => {
-  return openPublicPage(InvitationPage, '/auth/invitation#secret', {
+const open = (opened: FakeAnswer, accepted: FakeAnswer = { email: 'x@demo.sa', email_verified: true }) =>
+  openPublicPage(InvitationPage, '/auth/invitation#secret', {
     'GET /pages/privacy': { title: 'سياسة الخصوصية', body: 'نص', version },
     [OPEN]: opened,
     [ACCEPT]: accepted,
   });
-};
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const choosePassword = async () => {
   await type('كلمة المرور', 'Leader@2026');

@@ -14,13 +14,7 @@ jest.mock('./federation.ts', () => ({ fetchManifest: jest.fn(), loadExposed: jes
 const manifest = jest.mocked(fetchManifest);
 const exposed = jest.mocked(loadExposed);
 
-interface SentReport {
-  readonly version: string;
-  readonly outcome: string;
-  readonly phase?: string;
-}
-
-let reports: SentReport[];
+let reports: unknown[];
 const user = jest.mocked(readCookieUser);
 let online: jest.SpyInstance;
 let areas = 0;

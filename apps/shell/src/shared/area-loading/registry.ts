@@ -35,12 +35,6 @@ interface CanaryVersion extends AreaVersion {
   readonly share: number;
 }
 
-/** The menu entry through which people enter an area from the other areas of their role. */
-export interface Entrance {
-  readonly label: string;
-  readonly icon: MenuIcon;
-}
-
 export interface AreaEntry extends AreaVersion {
   readonly name: string;
   /** Path prefix that the area owns, without a trailing slash. */
@@ -49,8 +43,11 @@ export interface AreaEntry extends AreaVersion {
   readonly home: string;
   /** What the home reads first, as record, method and path: `teams GET /teams`. */
   readonly reads?: readonly string[];
-  /** Undefined for the area that is the home of its roles. */
-  readonly entrance?: Entrance;
+  /**
+   * The menu entry through which people enter it from the other areas of their role. Undefined for the area that is the
+   * home of its roles.
+   */
+  readonly entrance?: { readonly label: string; readonly icon: MenuIcon };
   readonly canary?: CanaryVersion;
   /** Set when this tab shows another version than the registry names. It is never a fallback, nor kept for later. */
   readonly source?: 'preview' | 'local';

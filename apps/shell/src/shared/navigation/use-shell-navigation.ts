@@ -12,17 +12,8 @@ import { useNavigate } from 'react-router-dom';
 import { hideLoader, showLoader } from './loader.store.ts';
 import { previousPage } from './previous-page.ts';
 
-interface ShellNavigation {
-  /** Shows the loader, waits its delay, then goes to an absolute path. */
-  readonly go: (path: string, options?: NavigateOptions) => void;
-  /** Goes to the previous page of this tab, or to the given home when there is none. */
-  readonly goBack: (home: string) => void;
-  /** Returns to an earlier page and replaces the current history entry. */
-  readonly returnTo: (path: string) => void;
-}
-
 /** Navigation with the full-screen loader and its fixed delays. */
-export function useShellNavigation(): ShellNavigation {
+export function useShellNavigation() {
   const navigate = useNavigate();
   const timers = useRef<number[]>([]);
   const schedule = useCallback((delayMs: number, action: () => void) => {
@@ -42,18 +33,21 @@ export function useShellNavigation(): ShellNavigation {
       await navigate(path, { replace: replace ?? isLayerEntry() });
     };
     return {
-      go: (path, options = {}) => {
+      /** Shows the loader, waits its delay, then goes to an absolute path. */
+      go: (path: string, options: NavigateOptions = {}) => {
         showLoader(options.message ?? loaderTexts.default);
         schedule(NAVIGATION_DELAY_MS, () => void open(path, options.replace).then(hideLoader));
       },
-      goBack: (home) => {
+      /** Goes to the previous page of this tab, or to the given home when there is none. */
+      goBack: (home: string) => {
         showLoader(loaderTexts.returningToPrevious);
         schedule(GO_BACK_DELAY_MS, () => {
           void open(previousPage() ?? home);
           schedule(RETURN_LOADER_HIDE_MS, hideLoader);
         });
       },
-      returnTo: (path) => {
+      /** Returns to an earlier page and replaces the current history entry. */
+      returnTo: (path: string) => {
         showLoader(loaderTexts.returning);
         void open(path, true);
         schedule(RETURN_LOADER_HIDE_MS, hideLoader);

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { fetchRegistry } from '../../shared/area-loading/fetch-registry.ts';
 import { type AreaRegistry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
 
@@ -10,7 +10,3 @@ export const firstRegistry = queryOptions<AreaRegistry>({
   gcTime: Number.POSITIVE_INFINITY,
   retry: 1,
 });
-
-export function useRegistry(enabled: boolean) {
-  return useQuery({ ...firstRegistry, enabled });
-}
