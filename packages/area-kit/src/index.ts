@@ -11,10 +11,6 @@ export { answerFaults, answersByPath, givenAnswers } from './answers/typed-answe
 export { type MemberAnswers, useMemberAnswers } from './answers/use-member-answers.ts';
 export { useUploads } from './answers/use-uploads.ts';
 export { IssuedCertificateList } from './certificates/issued-certificate-list.tsx';
-export {
-  ownIssuedCertificatesQuery,
-  useOwnIssuedCertificates,
-} from './certificates/own-issued-certificates.request.ts';
 export { EventPage } from './event-pages/event-page.tsx';
 export { eventPageQuery } from './event-pages/event-page-query.ts';
 export { EventText } from './event-pages/event-text.tsx';
@@ -35,7 +31,6 @@ export { discardQuestion, editConflictTexts } from './forms/texts.ts';
 export { useDraft } from './forms/use-draft.ts';
 export { type Faults, type PathFaults, textFields, useFormFaults } from './forms/use-form-faults.ts';
 export { callAt } from './live/call-at.ts';
-export { concernsPages } from './live/concerns-pages.ts';
 export { livePage } from './live/live-page.tsx';
 export { useNextChange } from './live/use-next-change.ts';
 export { useNow } from './live/use-now.ts';

@@ -1,7 +1,9 @@
 import type { PageName } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
 import { PageHeader, Stack } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { eventPageQuery } from './event-page-query.ts';
 import { EventText, type EventTextProps } from './event-text.tsx';
-import { useEventPage } from './use-event-page.ts';
 
 interface EventPageProps extends Pick<EventTextProps, 'card'> {
   readonly name: PageName;
@@ -10,7 +12,8 @@ interface EventPageProps extends Pick<EventTextProps, 'card'> {
 
 /** A page whose text the board writes, with its menu entry's label as the heading. */
 export function EventPage({ name, title, card }: EventPageProps) {
-  const page = useEventPage(name);
+  const { api } = useShell();
+  const page = useQuery(eventPageQuery(api, name));
   return (
     <Stack>
       <PageHeader title={title} />

@@ -1,8 +1,11 @@
+import type { Change } from '@portal/api-client';
 import { type AreaRoute, useShell } from '@portal/area-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { concernsPages } from './concerns-pages.ts';
 import { followChanges } from './follow-changes.ts';
+
+/** Shown by the shell on every page; a page that lists them itself subscribes itself. */
+const SHOWN_BY_SHELL: readonly Change['type'][] = ['inbox', 'announcement'];
 
 /**
  * Refetches the queries on screen when any user changes something, and marks the others as stale. All queries are
@@ -15,8 +18,8 @@ function useLiveChanges(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const { changed, stop } = followChanges(() => queryClient.invalidateQueries());
-    const unsubscribe = events.subscribe((change) => {
-      if (concernsPages(change)) changed();
+    const unsubscribe = events.subscribe(({ type }) => {
+      if (!SHOWN_BY_SHELL.includes(type)) changed();
     });
     return () => {
       unsubscribe();

@@ -1,5 +1,6 @@
+import { readOf } from '@portal/api-client';
+import { issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { ownIssuedCertificatesQuery } from '@portal/area-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -13,7 +14,7 @@ export function CertificatesInMenu() {
   useEffect(() => {
     const read = async (staleTime: number) => {
       const { certificates } = await queryClient.fetchQuery({
-        ...ownIssuedCertificatesQuery(api),
+        ...readOf(api, issuedCertificateCalls.own),
         staleTime,
       });
       setAreaState({ has_certificates: certificates.length > 0 });

@@ -1,11 +1,12 @@
-import { IssuedCertificateList, LoadFailure, useOwnIssuedCertificates } from '@portal/area-kit';
+import { issuedCertificateCalls } from '@portal/api-schema';
+import { IssuedCertificateList, LoadFailure, useRead } from '@portal/area-kit';
 import { Card, EmptyState, Muted, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { menuTexts } from '../../shared/page-titles.ts';
 import { certificateTexts } from './texts.ts';
 
 /** The certificates that were issued to the members of the committee. */
 export default function CertificatesPage() {
-  const issued = useOwnIssuedCertificates();
+  const issued = useRead(issuedCertificateCalls.own);
   const content = () => {
     if (issued.isPending) return <SkeletonList rows={3} />;
     if (!issued.data) return <LoadFailure query={issued} />;

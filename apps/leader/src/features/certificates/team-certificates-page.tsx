@@ -1,6 +1,6 @@
-import { certificateCalls, type LeaderHome, leaderCalls } from '@portal/api-schema';
+import { certificateCalls, issuedCertificateCalls, type LeaderHome, leaderCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { IssuedCertificateList, LoadFailure, useOwnIssuedCertificates, useRead } from '@portal/area-kit';
+import { IssuedCertificateList, LoadFailure, useRead } from '@portal/area-kit';
 import { Card, EmptyState, FileList, Muted, PageHeader, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { Award } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -15,7 +15,7 @@ const icon = <Award size={24} strokeWidth={1.5} />;
 
 /** The certificates that the portal made for the members, or what to show when there are none. */
 function IssuedCertificates({ none = null }: { none?: ReactNode }) {
-  const issued = useOwnIssuedCertificates();
+  const issued = useRead(issuedCertificateCalls.own);
   if (issued.isPending) return <SkeletonCard lines={3} />;
   if (issued.data?.certificates.length === 0) return none;
   return (
