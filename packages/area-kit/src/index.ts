@@ -46,11 +46,7 @@ export {
   withoutSavedIdentity,
 } from './people/person-faults.ts';
 export { PhoneField } from './people/phone-field.tsx';
-export {
-  type AskedTypes,
-  JudgingSheets,
-  type TeamToJudge,
-} from './printing/judging-sheets.tsx';
+export { JudgingSheets, type TeamToJudge } from './printing/judging-sheets.tsx';
 export { PrintPage, type PrintPageProps } from './printing/print-page.tsx';
 export { SheetFooter, sheetLabel } from './printing/sheet-footer.tsx';
 export { usePrintedPasses } from './printing/use-printed-passes.ts';

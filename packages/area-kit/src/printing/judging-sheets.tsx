@@ -4,7 +4,7 @@ import { evaluationName } from '@portal/domain/rubrics';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable } from '@portal/ui';
 import { formatNumber } from '@portal/ui/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { tablePlace, teamTitle } from '../teams/team-words.ts';
 import { texts } from '../texts.ts';
 import styles from './judging-sheets.module.css';
@@ -13,7 +13,7 @@ import { SheetFooter, sheetLabel } from './sheet-footer.tsx';
 const { judgingSheets: words } = texts;
 
 /** What a team is judged by: of each type its label, its weight in percent of the whole, and its criteria. */
-export type AskedTypes = Readonly<
+type AskedTypes = Readonly<
   Record<
     EvaluationType,
     Pick<EvaluationTypeView, 'label' | 'weight'> & { readonly criteria: readonly Criterion[] }
@@ -35,12 +35,11 @@ interface JudgingSheetsProps {
   readonly teams: readonly TeamToJudge[];
 }
 
-type Part =
-  | { readonly kind: 'type'; readonly type: EvaluationType; readonly name: string; readonly weight: number }
-  | { readonly kind: 'criterion'; readonly type: EvaluationType; readonly criterion: Criterion }
-  | { readonly kind: 'total'; readonly type: EvaluationType; readonly name: string }
-  | { readonly kind: 'notes'; readonly type: EvaluationType }
-  | { readonly kind: 'signature'; readonly type: 'all' };
+interface Part {
+  readonly key: string;
+  readonly row: ReactNode;
+  readonly keepsWithNext?: boolean;
+}
 
 const columns = [
   { title: words.criterion },
@@ -49,21 +48,38 @@ const columns = [
   { title: words.score, width: 34 },
 ];
 
-/** A type with all of its weight elsewhere is judged all the same: its weight may change. */
-function partsOf(asked: AskedTypes): Part[] {
-  const types = Object.entries(asked).flatMap(([type, { label, weight, criteria }]): Part[] => [
-    { kind: 'type', type, name: evaluationName(label), weight },
-    ...criteria.map((criterion) => ({ kind: 'criterion' as const, type, criterion })),
-    { kind: 'total', type, name: evaluationName(label) },
-    { kind: 'notes', type },
-  ]);
-  return [...types, { kind: 'signature', type: 'all' }];
-}
-
 /** Weights have up to two decimals. */
 const percentOf = (weight: number) => `${formatNumber(weight, 2)}٪`;
 
-const keyOf = (part: Part) => (part.kind === 'criterion' ? part.criterion.id : `${part.kind} ${part.type}`);
+/** A type with all of its weight elsewhere is judged all the same: its weight may change. */
+function partsOf(asked: AskedTypes): Part[] {
+  const types = Object.entries(asked).flatMap(([type, { label, weight, criteria }]): Part[] => [
+    {
+      key: `type ${type}`,
+      keepsWithNext: true,
+      row: (
+        <tr data-part>
+          <th scope="colgroup" colSpan={4} className={styles.type}>
+            {words.type(evaluationName(label), percentOf(weight))}
+          </th>
+        </tr>
+      ),
+    },
+    ...criteria.map((criterion) => ({ key: criterion.id, row: <CriterionRow criterion={criterion} /> })),
+    {
+      key: `total ${type}`,
+      keepsWithNext: true,
+      row: (
+        <tr data-part className={styles.total}>
+          <td colSpan={3}>{words.total(evaluationName(label))}</td>
+          <td />
+        </tr>
+      ),
+    },
+    { key: `notes ${type}`, row: <LineRow className={styles.notes} text={words.notes} /> },
+  ]);
+  return [...types, { key: 'signature', row: <LineRow className={styles.signature} text={words.judge} /> }];
+}
 
 /**
  * Sheets to judge on by hand: for each team of a committee, in walking order, the criteria of its types with room
@@ -81,9 +97,9 @@ export function JudgingSheets({ committee, teams }: JudgingSheetsProps) {
       <FlowingSheets
         key={team.id}
         parts={parts}
-        keyOf={keyOf}
-        keepsWithNext={({ kind }) => kind === 'type' || kind === 'total'}
-        renderPart={(part) => <PartRow part={part} />}
+        keyOf={({ key }) => key}
+        keepsWithNext={({ keepsWithNext = false }) => keepsWithNext}
+        renderPart={({ row }) => row}
         frame={(rows) => (
           <>
             <SheetHeading event={event.name} title={title} facts={factsOf(team)} />
@@ -108,55 +124,35 @@ function factsOf({ table, track, sector, project }: TeamToJudge) {
   ];
 }
 
-function PartRow({ part }: { part: Part }) {
-  switch (part.kind) {
-    case 'type':
-      return (
-        <tr data-part>
-          <th scope="colgroup" colSpan={4} className={styles.type}>
-            {words.type(part.name, percentOf(part.weight))}
-          </th>
-        </tr>
-      );
-    case 'criterion':
-      return (
-        <tr data-part className={styles.criterion}>
-          <td>
-            <ForeignText>{part.criterion.label}</ForeignText>
-            {part.criterion.description && (
-              <span className={styles.description}>
-                <ForeignText>{part.criterion.description}</ForeignText>
-              </span>
-            )}
-            {part.criterion.levels?.map(({ score, text }) => (
-              <span key={score} className={styles.description}>
-                {formatNumber(score)}: <ForeignText>{text}</ForeignText>
-              </span>
-            ))}
-          </td>
-          <td className={styles.number}>{formatNumber(part.criterion.max_score)}</td>
-          <td className={styles.number}>{percentOf(part.criterion.weight)}</td>
-          <td />
-        </tr>
-      );
-    case 'total':
-      return (
-        <tr data-part className={styles.total}>
-          <td colSpan={3}>{words.total(part.name)}</td>
-          <td />
-        </tr>
-      );
-    case 'notes':
-      return (
-        <tr data-part className={styles.notes}>
-          <td colSpan={4}>{words.notes}</td>
-        </tr>
-      );
-    case 'signature':
-      return (
-        <tr data-part className={styles.signature}>
-          <td colSpan={4}>{words.judge}</td>
-        </tr>
-      );
-  }
+function CriterionRow({ criterion }: { criterion: Criterion }) {
+  const { label, description, levels, max_score, weight } = criterion;
+  return (
+    <tr data-part className={styles.criterion}>
+      <td>
+        <ForeignText>{label}</ForeignText>
+        {description && (
+          <span className={styles.description}>
+            <ForeignText>{description}</ForeignText>
+          </span>
+        )}
+        {levels?.map(({ score, text }) => (
+          <span key={score} className={styles.description}>
+            {formatNumber(score)}: <ForeignText>{text}</ForeignText>
+          </span>
+        ))}
+      </td>
+      <td className={styles.number}>{formatNumber(max_score)}</td>
+      <td className={styles.number}>{percentOf(weight)}</td>
+      <td />
+    </tr>
+  );
+}
+
+/** Room to write, below a word that says what. */
+function LineRow({ className, text }: { className: string | undefined; text: string }) {
+  return (
+    <tr data-part className={className}>
+      <td colSpan={4}>{text}</td>
+    </tr>
+  );
 }

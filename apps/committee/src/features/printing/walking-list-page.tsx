@@ -5,14 +5,17 @@ import { PrintPage, SheetFooter, sheetLabel, tableTitle, trackAndSector, useRead
 import { isolate } from '@portal/domain/isolate';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 import { EvaluationStateTag, FlowingSheets, ForeignText, SheetHeading, SheetTable } from '@portal/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { pageTitles } from '../../shared/page-titles.ts';
 import { printingTexts, walkingListTexts as texts } from './texts.ts';
 import styles from './walking-list.module.css';
 
-type Part =
-  | { readonly kind: 'hall'; readonly key: string; readonly name: string }
-  | { readonly kind: 'team'; readonly key: string; readonly place: number; readonly team: AssignedTeam };
+/** A team, or the heading of a hall. */
+interface Part {
+  readonly key: string;
+  readonly row: ReactNode;
+  readonly isHall?: boolean;
+}
 
 const columns = [
   { title: texts.columns.place, width: 12 },
@@ -50,8 +53,8 @@ function WalkingList({
     <FlowingSheets
       parts={parts}
       keyOf={({ key }) => key}
-      keepsWithNext={({ kind }) => kind === 'hall'}
-      renderPart={(part) => <PartRow part={part} />}
+      keepsWithNext={({ isHall = false }) => isHall}
+      renderPart={({ row }) => row}
       frame={(rows) => (
         <>
           <SheetHeading
@@ -70,17 +73,17 @@ function WalkingList({
   );
 }
 
-function PartRow({ part }: { part: Part }) {
-  if (part.kind === 'hall') {
-    return (
-      <tr data-part>
-        <th scope="colgroup" colSpan={columns.length} className={styles.hall}>
-          <ForeignText>{part.name}</ForeignText>
-        </th>
-      </tr>
-    );
-  }
-  const { team, place } = part;
+function HallRow({ name }: { name: string }) {
+  return (
+    <tr data-part>
+      <th scope="colgroup" colSpan={columns.length} className={styles.hall}>
+        <ForeignText>{name}</ForeignText>
+      </th>
+    </tr>
+  );
+}
+
+function TeamRow({ team, place }: { team: AssignedTeam; place: number }) {
   return (
     <tr data-part className={styles.team}>
       <td className={styles.place}>{place}</td>
@@ -114,10 +117,10 @@ function partsOf(teams: readonly AssignedTeam[]): Part[] {
   let hall: string | undefined;
   return inWalkingOrder(teams).flatMap((team, index): Part[] => {
     const name = team.is_sample ? texts.samples : hallOf(team);
-    const row: Part = { kind: 'team', key: team.id, place: index + 1, team };
-    if (name === hall) return [row];
+    const part = { key: team.id, row: <TeamRow team={team} place={index + 1} /> };
+    if (name === hall) return [part];
     hall = name;
-    return [{ kind: 'hall', key: `hall ${name}`, name }, row];
+    return [{ key: `hall ${name}`, row: <HallRow name={name} />, isHall: true }, part];
   });
 }
 
