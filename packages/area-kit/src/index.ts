@@ -32,6 +32,7 @@ export { useDraft } from './forms/use-draft.ts';
 export { type Faults, type PathFaults, textFields, useFormFaults } from './forms/use-form-faults.ts';
 export { callAt } from './live/call-at.ts';
 export { livePage } from './live/live-page.tsx';
+export { pause } from './live/pause.ts';
 export { useNextChange } from './live/use-next-change.ts';
 export { useNow } from './live/use-now.ts';
 export { NameLink, PageButton, PageLink } from './navigation/page-link.tsx';

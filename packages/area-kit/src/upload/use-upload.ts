@@ -3,6 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { backOffMs } from '@portal/domain/back-off';
 import { UPLOAD_INCOMPLETE, UPLOAD_MOVED_ON, UPLOAD_RUNNING } from '@portal/domain/messages';
 import { useEffect, useRef, useState } from 'react';
+import { pause } from '../live/pause.ts';
 import { uploadTexts } from './texts.ts';
 import { createUploadMeter, NOTHING_SENT, type UploadMeter } from './upload-meter.ts';
 
@@ -75,7 +76,8 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
         setWaitsFor(obstacle);
         onObstacle(obstacle);
         pausing.current = new AbortController();
-        await pause(backOffMs(attempt, RETRY), AbortSignal.any([signal, pausing.current.signal]));
+        const ends = [signal, connection.signal, pausing.current.signal];
+        await pause(backOffMs(attempt, RETRY), AbortSignal.any(ends));
         signal.throwIfAborted();
       } finally {
         window.removeEventListener('online', sendAgain);
@@ -128,19 +130,4 @@ function obstacleOf(error: unknown): Obstacle | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === NO_ANSWER) return 'connection';
   return TAKES_TURNS.includes(error.message) ? 'turn' : null;
-}
-
-/** Waits, at the longest until the browser is online again or the signal is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
 }

@@ -1,3 +1,4 @@
+import { pause } from '@portal/area-kit';
 import { readPass } from '@portal/domain/pass-code';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createDetector } from './detector.ts';
@@ -8,19 +9,6 @@ import { type CameraFault, openCamera } from './open-camera.ts';
 const PAUSE_MS = 90;
 
 type CameraState = 'starting' | 'on' | CameraFault;
-
-/** Resolves after a time, or at once when the signal is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
-}
 
 export type Camera = ReturnType<typeof useCamera>;
 
