@@ -22,7 +22,7 @@ export { Notice } from './components/feedback/notice.tsx';
 export { Field } from './components/fields/field.tsx';
 export { focusFirstWrong } from './components/fields/focus-first-wrong.ts';
 export { Form } from './components/fields/form.tsx';
-export { TextAreaInput, type TextInputProps } from './components/fields/inputs.tsx';
+export { TextAreaInput } from './components/fields/inputs.tsx';
 export { PasswordField, TextArea, TextField } from './components/fields/text-fields.tsx';
 export { DropZone } from './components/files/drop-zone.tsx';
 export { FileList, FileRow } from './components/files/file-row.tsx';

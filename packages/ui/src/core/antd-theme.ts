@@ -52,7 +52,6 @@ const theme: ThemeConfig = {
       borderRadiusLG: sizes.radiusControl,
       fontWeight: 500,
     },
-    Form: { labelHeight: 28, verticalLabelPadding: 0, itemMarginBottom: 18 },
     Input: { inputFontSizeLG: sizes.fontSize },
     Message: { contentPadding: '10px 16px' },
     // Of areas that were released with antd's table; `DataTable` of this kit looks the same.

@@ -20,8 +20,6 @@ export const TOAST_LONG_SECONDS = 5;
 export const TOAST_LONGEST_SECONDS = 6;
 /** 0: a loading toast stays until its result replaces it. */
 export const TOAST_LOADING_SECONDS = 0;
-/** A message inside a page (not a toast) disappears after this. */
-export const MESSAGE_CLEAR_MS = 4_000;
 
 /** How long a change can be taken back. */
 export const UNDO_MS = 10_000;
