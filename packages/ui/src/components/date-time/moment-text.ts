@@ -14,24 +14,7 @@ const DATES = [
 
 const NOON = 12;
 const MIDNIGHT = '00:00';
-const two = (number: number) => String(number).padStart(2, '0');
-
-interface Day {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
-/** Null for a date or time that does not exist, such as 31 February. */
-function written({ year, month, day }: Day, hour: number, minute: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  const exists =
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day &&
-    date.getUTCHours() === hour &&
-    date.getUTCMinutes() === minute;
-  return exists ? `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}` : null;
-}
+const two = (number: number | string | undefined) => String(number).padStart(2, '0');
 
 function hourOf(text: string, half: string | undefined): number {
   const hour = Number(text);
@@ -53,10 +36,9 @@ export function readMoment(text: string, timeOfDay = MIDNIGHT): string | null {
   const found = DATES.map((date) => date.exec(clean)?.groups).find((groups) => groups !== undefined);
   if (!found) return null;
   const { year, month, name = '', day, hour = defaultHour, minute = defaultMinute, half } = found;
-  const date = {
-    year: Number(year),
-    month: month === undefined ? MONTHS.indexOf(name) + 1 : Number(month),
-    day: Number(day),
-  };
-  return written(date, hourOf(hour, half), Number(minute));
+  const date = [year, two(month ?? MONTHS.indexOf(name) + 1), two(day)].join('-');
+  const moment = `${date}T${two(hourOf(hour, half))}:${minute}`;
+  // A date or time that does not exist, such as 31 February, is refused or moved to one that does.
+  const instant = Date.parse(`${moment}Z`);
+  return Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(moment) ? null : moment;
 }

@@ -1,26 +1,12 @@
-const wallFormats = new Map<string, Intl.DateTimeFormat>();
-
-function wallFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = wallFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  wallFormats.set(timeZone, format);
-  return format;
-}
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The wall time of an instant in a time zone, to the minute: `2026-11-20T16:12`. */
 export function wallTimeOf(instant: string | Date, timeZone: string): string {
-  const parts = wallFormat(timeZone).formatToParts(new Date(instant));
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+  // Swedish dates are written as in ISO 8601.
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options);
+  formats.set(timeZone, format);
+  return format.format(new Date(instant)).replace(' ', 'T');
 }
 
 /** The instant, as ISO 8601 in UTC, of a wall time such as `2026-11-20T16:12` in a time zone. */
