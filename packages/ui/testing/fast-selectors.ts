@@ -32,7 +32,7 @@ selectors.matchesDontThrow = (element, selector) =>
   selector !== undefined && mayMatch(element, selector) && matchesDontThrow(element, selector);
 
 function mayMatch(element: ElementImpl, selector: string): boolean {
-  const needs = cached(needsOfSelector, selector, () => splitOutside(selector, /,/).map(needsOf));
+  const needs = cached(needsOfSelector, selector, () => needsOf(selector));
   const attribute = element.getAttributeNS(null, 'class') ?? '';
   const classes = cached(classesOfAttribute, attribute, () => new Set(attribute.split(/\s+/)));
   return needs.some(
@@ -42,49 +42,25 @@ function mayMatch(element: ElementImpl, selector: string): boolean {
 }
 
 /** A selector that is not understood here needs nothing, and is left to jsdom. */
-function needsOf(selector: string): Needs {
-  const compound = splitOutside(selector.trim(), /[\s>+~]/).at(-1) ?? '';
-  if (selector.includes('\\')) return { tag: undefined, classes: [] };
-  const simple = withoutArguments(compound);
-  const tag = /^[a-z][a-z0-9-]*/i.exec(simple)?.[0].toLowerCase();
-  return { tag, classes: [...simple.matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? '') };
+function needsOf(selector: string): Needs[] {
+  if (selector.includes('\\')) return [{ tag: undefined, classes: [] }];
+  return withoutArguments(selector)
+    .split(',')
+    .map((one) => {
+      const compound =
+        one
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) ?? '';
+      const tag = /^[a-z][a-z0-9-]*/i.exec(compound)?.[0].toLowerCase();
+      return { tag, classes: [...compound.matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? '') };
+    });
 }
 
-/** Without what is in brackets and quotes: the arguments of `:not(…)` need nothing. */
-function withoutArguments(compound: string): string {
-  return partsOf(compound)
-    .filter(({ depth }) => depth === 0)
-    .map(({ character }) => character)
-    .join('');
-}
-
-function splitOutside(text: string, separator: RegExp): string[] {
-  const pieces = [''];
-  for (const { character, depth } of partsOf(text)) {
-    if (depth === 0 && separator.test(character)) pieces.push('');
-    else pieces[pieces.length - 1] += character;
-  }
-  return pieces.filter((piece) => piece !== '');
-}
-
-/** Each character with how deep in brackets or quotes it is. */
-function partsOf(text: string): { character: string; depth: number }[] {
-  let depth = 0;
-  let quote = '';
-  return [...text].map((character) => {
-    if (quote !== '') {
-      if (character === quote) quote = '';
-      return { character, depth: 1 };
-    }
-    if (character === '"' || character === "'") {
-      quote = character;
-      return { character, depth: 1 };
-    }
-    if (character === '(' || character === '[') depth += 1;
-    const at = depth;
-    if (character === ')' || character === ']') depth -= 1;
-    return { character, depth: at };
-  });
+/** Without what is in brackets and quotes: the arguments of `:not(…)` need nothing. The innermost go first. */
+function withoutArguments(selector: string): string {
+  const shorter = selector.replace(/"[^"]*"|'[^']*'|\([^()]*\)|\[[^[\]]*\]/g, '');
+  return shorter === selector ? selector : withoutArguments(shorter);
 }
 
 function cached<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
