@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui';
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './files.module.css';
 import { fileTexts as texts } from './texts.ts';
@@ -10,6 +10,15 @@ import type { ViewProps } from './video-view.tsx';
 export function ImageView({ name, address, onBroken }: ViewProps) {
   const area = useRef<HTMLElement>(null);
   const { scale, zoomIn, zoomOut, isWhole, isClosest } = useZoom(area);
+  const button = (label: string, Icon: LucideIcon, disabled: boolean, onClick: () => void) => (
+    <Button
+      kind="text"
+      aria-label={label}
+      disabled={disabled}
+      icon={<Icon size={18} strokeWidth={1.7} aria-hidden />}
+      onClick={onClick}
+    />
+  );
   return (
     <div className={styles.imageView}>
       {/* With dir="ltr", scrollLeft starts at the left in every browser. */}
@@ -31,21 +40,9 @@ export function ImageView({ name, address, onBroken }: ViewProps) {
         />
       </section>
       <fieldset className={styles.zoom} aria-label={texts.zoomLabel}>
-        <Button
-          kind="text"
-          aria-label={texts.zoomOut}
-          disabled={isWhole}
-          icon={<ZoomOut size={18} strokeWidth={1.7} aria-hidden />}
-          onClick={zoomOut}
-        />
+        {button(texts.zoomOut, ZoomOut, isWhole, zoomOut)}
         <output className={styles.scale}>{texts.zoom(Math.round(scale * 100))}</output>
-        <Button
-          kind="text"
-          aria-label={texts.zoomIn}
-          disabled={isClosest}
-          icon={<ZoomIn size={18} strokeWidth={1.7} aria-hidden />}
-          onClick={zoomIn}
-        />
+        {button(texts.zoomIn, ZoomIn, isClosest, zoomIn)}
       </fieldset>
     </div>
   );

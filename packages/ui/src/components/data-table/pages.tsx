@@ -1,5 +1,5 @@
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import styles from './data-table.module.css';
 import type { Paging } from './data-table.types.ts';
 
@@ -8,24 +8,25 @@ interface PagesProps extends Paging {
   readonly compactBelow?: number;
 }
 
-const arrow = { className: styles.arrow, size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const;
-
 /** Pagination of a list; renders nothing when there is only one page. */
 export function Pages({ page, perPage, total, onChange, compactBelow = breakpoints.cards }: PagesProps) {
   const isCompact = useNarrowerThan(compactBelow);
   const last = Math.ceil(total / perPage);
   if (last <= 1) return null;
+  const step = (label: string, to: number, Arrow: LucideIcon) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      disabled={to < 1 || to > last}
+      onClick={() => onChange(to)}
+    >
+      <Arrow className={styles.arrow} size={16} strokeWidth={1.8} aria-hidden />
+    </button>
+  );
   return (
     <nav className={styles.paging} aria-label="الصفحات">
-      <button
-        type="button"
-        className={styles.step}
-        aria-label="الصفحة السابقة"
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1)}
-      >
-        <ChevronRight {...arrow} />
-      </button>
+      {step('الصفحة السابقة', page - 1, ChevronRight)}
       {isCompact ? (
         <span>
           {page} / {last}
@@ -50,15 +51,7 @@ export function Pages({ page, perPage, total, onChange, compactBelow = breakpoin
           ),
         )
       )}
-      <button
-        type="button"
-        className={styles.step}
-        aria-label="الصفحة التالية"
-        disabled={page >= last}
-        onClick={() => onChange(page + 1)}
-      >
-        <ChevronLeft {...arrow} />
-      </button>
+      {step('الصفحة التالية', page + 1, ChevronLeft)}
     </nav>
   );
 }
