@@ -18,10 +18,11 @@ interface ReasonTexts {
   readonly failures: Readonly<Record<string, string>>;
 }
 
-interface ReasonDialogProps {
+interface ReasonButtonProps {
+  readonly label: string;
+  /** The name under which what is typed is kept. */
+  readonly draft: string;
   readonly title: string;
-  /** It is open while there is one. */
-  readonly draft: ReturnType<typeof useDraft<{ readonly reason: string }>>;
   readonly texts: ReasonTexts;
   readonly send: (reason: string) => Promise<unknown>;
   /** After a refusal too: what it is about may have changed meanwhile. */
@@ -29,40 +30,21 @@ interface ReasonDialogProps {
   readonly children: ReactNode;
 }
 
-interface ReasonButtonProps extends Omit<ReasonDialogProps, 'draft'> {
-  readonly label: string;
-  /** The name under which what is typed is kept. */
-  readonly draft: string;
-}
-
 /**
- * A button that opens a dialog which asks for a reason. The reason is empty each time it opens, unless the dialog was left
- * with it, for example because the session ended: then it opens again.
+ * A button that opens a dialog which asks for a reason and sends it. The reason is empty each time it opens, unless the dialog was
+ * left with it, for example because the session ended: then it opens again. When sending fails, the reason stays in its field.
  */
-export function ReasonButton({ label, draft: name, ...dialog }: ReasonButtonProps) {
-  const draft = useDraft<{ readonly reason: string }>(name);
-  const [opening, setOpening] = useState(0);
-  return (
-    <>
-      <Button
-        onClick={() => {
-          setOpening(opening + 1);
-          draft.start();
-        }}
-      >
-        {label}
-      </Button>
-      <ReasonDialog {...dialog} key={opening} draft={draft} />
-    </>
-  );
-}
-
-/** Asks for a reason and sends it. When that fails, the reason stays in its field. */
-function ReasonDialog({ draft, texts, send, onSettled, children, title }: ReasonDialogProps) {
+export function ReasonButton(props: ReasonButtonProps) {
+  const { label, draft: name, title, texts, send, onSettled, children } = props;
   const { toasts } = useShell();
+  const draft = useDraft<{ readonly reason: string }>(name);
   const reason = draft.typed?.reason ?? '';
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const open = () => {
+    setError(undefined);
+    draft.start();
+  };
   const { mutate, isPending } = useMutation({
     // Without a connection it fails at once, so that the dialog can say so.
     networkMode: 'always',
@@ -80,30 +62,33 @@ function ReasonDialog({ draft, texts, send, onSettled, children, title }: Reason
     field.current?.focus();
   };
   return (
-    <Dialog
-      title={title}
-      open={draft.typed !== null}
-      onClose={() => void draft.discardAfterAsking({ reason: '' })}
-      confirmText={texts.send}
-      onConfirm={confirm}
-      confirming={isPending}
-    >
-      <Stack>
-        {children}
-        <TextArea
-          ref={field}
-          label={texts.reason}
-          hint={texts.reasonHint}
-          error={error}
-          maxLength={NOTE_MAX}
-          rows={4}
-          value={reason}
-          onChange={(event) => {
-            draft.change({ reason: event.target.value });
-            setError(undefined);
-          }}
-        />
-      </Stack>
-    </Dialog>
+    <>
+      <Button onClick={open}>{label}</Button>
+      <Dialog
+        title={title}
+        open={draft.typed !== null}
+        onClose={() => void draft.discardAfterAsking({ reason: '' })}
+        confirmText={texts.send}
+        onConfirm={confirm}
+        confirming={isPending}
+      >
+        <Stack>
+          {children}
+          <TextArea
+            ref={field}
+            label={texts.reason}
+            hint={texts.reasonHint}
+            error={error}
+            maxLength={NOTE_MAX}
+            rows={4}
+            value={reason}
+            onChange={(event) => {
+              draft.change({ reason: event.target.value });
+              setError(undefined);
+            }}
+          />
+        </Stack>
+      </Dialog>
+    </>
   );
 }
