@@ -1,21 +1,19 @@
 import { committeeCalls } from '@portal/api-schema';
-import { LoadFailure, PageButton, teamTitle, useRead } from '@portal/area-kit';
-import { Card, EmptyState, ForeignText, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
+import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { typesOf } from '../../shared/assignment/asked-types.ts';
 import { assignmentTexts } from '../../shared/assignment/texts.ts';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
-import { useOwnConflicts } from '../../shared/assignment/use-own-conflicts.ts';
 import { menuTexts, PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/page-titles.ts';
 import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
 import { AssignmentProgress } from './assignment-progress.tsx';
-import { ExcludedTeams } from './excluded-teams.tsx';
 import styles from './home.module.css';
-import { KeptDrafts } from './kept-drafts.tsx';
+import { OtherTeams } from './other-teams.tsx';
 import { TeamBrowser } from './team-browser.tsx';
-import { homeTexts, conflictListTexts as texts } from './texts.ts';
+import { homeTexts } from './texts.ts';
 
 // Few events have prizes that judges vote on.
 const PrizeVotes = lazy(() => import('./prize-votes.tsx'));
@@ -63,9 +61,7 @@ export default function HomePage() {
               <PrizeVotes />
             </Suspense>
           )}
-          <KeptDrafts listed={[...judged, ...excluded_teams]} />
-          <ExcludedTeams teams={excluded_teams} />
-          <ConflictingTeams />
+          <OtherTeams judged={judged} excluded={excluded_teams} />
         </>
       );
     }
@@ -95,26 +91,5 @@ export default function HomePage() {
       {/* On a phone one judges, and prints elsewhere. */}
       {isPhone && printed}
     </Stack>
-  );
-}
-
-/** The teams with which the committee has a conflict of interest; nothing without any. */
-function ConflictingTeams() {
-  const conflicts = useOwnConflicts();
-  if (conflicts.length === 0) return null;
-  return (
-    <Card title={texts.title}>
-      <p className={styles.hint}>{texts.text}</p>
-      <ul className={styles.excluded}>
-        {conflicts.map(({ id, team, reason }) => (
-          <li key={id}>
-            <b>
-              <ForeignText>{teamTitle(team.name)}</ForeignText>
-            </b>
-            <span className={styles.hint}>{texts.reason(reason)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

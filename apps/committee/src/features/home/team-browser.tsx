@@ -26,7 +26,6 @@ export function TeamBrowser({ teams, types, frozen, round }: TeamBrowserProps) {
   const [search, setSearch] = useState('');
   const state = readStateFilter(query.get('state'));
 
-  const counts = countByState(teams);
   const shown = inWalkingOrder(filterTeams(teams, state, search));
   const left = shown.filter((team) => team.evaluation_state !== 'finished');
   const done = shown.filter((team) => team.evaluation_state === 'finished');
@@ -47,7 +46,7 @@ export function TeamBrowser({ teams, types, frozen, round }: TeamBrowserProps) {
           options={STATE_FILTERS.map((value) => ({
             value,
             label: homeTexts.filters[value],
-            count: counts[value],
+            count: teams.filter((team) => inState(team, value)).length,
           }))}
           value={state}
           onChange={filterBy}
@@ -97,15 +96,4 @@ const searchText = ({ name, table }: AssignedTeam) =>
 function filterTeams(teams: readonly AssignedTeam[], state: StateFilter, search: string): AssignedTeam[] {
   const text = foldForSearch(search);
   return teams.filter((team) => inState(team, state) && searchText(team).includes(text));
-}
-
-function countByState(teams: readonly AssignedTeam[]): Readonly<Record<StateFilter, number>> {
-  const count = (filter: StateFilter) => teams.filter((team) => inState(team, filter)).length;
-  return {
-    all: count('all'),
-    not_started: count('not_started'),
-    in_progress: count('in_progress'),
-    reopened: count('reopened'),
-    finished: count('finished'),
-  };
 }
