@@ -1,14 +1,11 @@
 import { Dialog, Notice } from '@portal/ui';
-import { formatPercent, formatScore } from '@portal/ui/core';
-import { useRef } from 'react';
+import { formatPercent } from '@portal/ui/core';
 import { contentOf } from '../../shared/evaluation/evaluation-content.ts';
 import styles from './evaluation.module.css';
-import { reviewTexts, versionConflictTexts } from './texts.ts';
-import { scoredTotal, scoredTypeTotal } from './totals.ts';
+import { reviewTexts } from './texts.ts';
+import { scoredTotal, scoredTypeTotal, totalText } from './totals.ts';
 import { isSubmitted, type TypeEvaluation } from './type-evaluation.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
-
-const figure = (total: number | null) => (total === null ? versionConflictTexts.none : formatScore(total));
 
 /** A type's total after the submission: the other types count as they were submitted, without their drafts. */
 const finalTotal = (evaluation: TypeEvaluation, active: TypeEvaluation) =>
@@ -18,23 +15,10 @@ const finalTotal = (evaluation: TypeEvaluation, active: TypeEvaluation) =>
 
 /** Shows all totals before the submission that finishes and locks the evaluation. */
 export function ReviewDialog({ editor }: { editor: EvaluationEditor }) {
-  const wasOpened = useRef(false);
-  wasOpened.current ||= editor.reviewing;
-  // A dialog that was never opened would be rendered with every score.
-  return wasOpened.current && <OpenedReview editor={editor} />;
-}
-
-function OpenedReview({ editor }: { editor: EvaluationEditor }) {
   const { evaluations, active } = editor;
-  const totals = evaluations.map((evaluation) => ({
-    type: evaluation.type,
-    label: evaluation.label,
-    weight: evaluation.weight,
-    total: finalTotal(evaluation, active),
-  }));
-  const unsent = evaluations.filter(
-    (evaluation) => evaluation.type !== active.type && evaluation.draft && !isSubmitted(evaluation),
-  );
+  const unsent = evaluations
+    .filter((evaluation) => evaluation.type !== active.type && evaluation.draft && !isSubmitted(evaluation))
+    .map(({ name }) => name);
   return (
     <Dialog
       title={reviewTexts.title}
@@ -45,26 +29,36 @@ function OpenedReview({ editor }: { editor: EvaluationEditor }) {
       confirming={editor.sending}
       danger={unsent.length > 0}
     >
-      <div className={styles.review}>
-        <dl className={styles.reviewTotals}>
-          {totals.map(({ type, label, weight, total }) => (
-            <div key={type} className={styles.reviewLine}>
-              <dt>
-                {label} <span className={styles.hint}>{formatPercent(weight)}</span>
-              </dt>
-              <dd>{figure(total)}</dd>
-            </div>
-          ))}
-          <div className={styles.reviewSum}>
-            <dt>{reviewTexts.total}</dt>
-            <dd>{figure(scoredTotal(totals))}</dd>
-          </div>
-        </dl>
-        {unsent.length > 0 && (
-          <Notice tone="refused">{reviewTexts.unsent(unsent.map(({ name }) => name))}</Notice>
-        )}
-        <p>{reviewTexts.text}</p>
-      </div>
+      <Review evaluations={evaluations} active={active} unsent={unsent} />
     </Dialog>
+  );
+}
+
+interface ReviewProps extends Pick<EvaluationEditor, 'evaluations' | 'active'> {
+  /** The names of the evaluations with changes that are not sent. */
+  readonly unsent: readonly string[];
+}
+
+function Review({ evaluations, active, unsent }: ReviewProps) {
+  const totals = evaluations.map((evaluation) => ({ ...evaluation, total: finalTotal(evaluation, active) }));
+  return (
+    <div className={styles.review}>
+      <dl className={styles.reviewTotals}>
+        {totals.map(({ type, label, weight, total }) => (
+          <div key={type} className={styles.reviewLine}>
+            <dt>
+              {label} <span className={styles.hint}>{formatPercent(weight)}</span>
+            </dt>
+            <dd>{totalText(total)}</dd>
+          </div>
+        ))}
+        <div className={styles.reviewSum}>
+          <dt>{reviewTexts.total}</dt>
+          <dd>{totalText(scoredTotal(totals))}</dd>
+        </div>
+      </dl>
+      {unsent.length > 0 && <Notice tone="refused">{reviewTexts.unsent(unsent)}</Notice>}
+      <p>{reviewTexts.text}</p>
+    </div>
   );
 }

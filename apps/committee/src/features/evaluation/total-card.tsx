@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import styles from './evaluation.module.css';
 import { evaluationTexts } from './texts.ts';
-import { scoredTotal } from './totals.ts';
+import { scoredTotal, totalText } from './totals.ts';
 import { isFullyScored, isSubmitted, type TypeEvaluation } from './type-evaluation.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
 
@@ -53,7 +53,7 @@ export function TotalCard({ editor, locked, next }: TotalCardProps) {
   const total = scoredTotal(evaluations);
   const isComplete = isFullyScored(evaluations);
   const left = evaluations.flatMap(leftOf);
-  const figure = total === null ? '—' : formatScore(total);
+  const figure = totalText(total);
   return (
     <Card title={evaluationTexts.totalTitle}>
       <p className={styles.totalLine}>

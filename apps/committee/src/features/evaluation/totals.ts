@@ -1,5 +1,6 @@
 import type { Criterion } from '@portal/api-client';
 import { evaluationTotal, typeTotal } from '@portal/domain/score-totals';
+import { formatScore } from '@portal/ui/core';
 
 /** The total of the criteria scored so far, 0–100. Null, not zero, when none is scored. */
 export function scoredTypeTotal(
@@ -24,3 +25,5 @@ export function scoredTotal(types: readonly ScoredType[]): number | null {
   const scored = types.flatMap(({ total, weight }) => (total === null ? [] : [{ total, weight }]));
   return scored.length > 0 ? evaluationTotal(scored) : null;
 }
+
+export const totalText = (total: number | null) => (total === null ? '—' : formatScore(total));

@@ -1,14 +1,13 @@
 import { VisuallyHidden } from '@portal/ui';
-import { formatNumber, formatScore } from '@portal/ui/core';
+import { formatNumber } from '@portal/ui/core';
 import { contentOf, type EvaluationContent, storedNote } from '../../shared/evaluation/evaluation-content.ts';
 import styles from './evaluation.module.css';
 import { versionConflictTexts } from './texts.ts';
-import { scoredTypeTotal } from './totals.ts';
+import { scoredTypeTotal, totalText } from './totals.ts';
 import type { TypeEvaluation } from './type-evaluation.ts';
 
 const scoreText = (score: number | undefined) =>
   score === undefined ? versionConflictTexts.notScored : formatNumber(score);
-const totalText = (total: number | null) => (total === null ? versionConflictTexts.none : formatScore(total));
 
 function rowsOf({ criteria, submitted }: TypeEvaluation, mine: EvaluationContent) {
   const stored = contentOf(submitted);
