@@ -1,5 +1,5 @@
 import type { EvaluationType } from '@portal/api-client';
-import type { PersistedQuery, Rows } from '@portal/area-kit/offline';
+import type { KeyPath, PersistedQuery, Rows } from '@portal/area-kit/offline';
 import type { EvaluationContent } from '../evaluation/evaluation-content.ts';
 
 // The rows as they are stored in browsers, where they outlive this version of the area: `indexed-db-storage.ts` says
@@ -10,6 +10,8 @@ export interface DraftKey {
   readonly teamId: string;
   readonly type: EvaluationType;
 }
+
+export const keyOfRow = ({ userId, teamId, type }: DraftKey): KeyPath => [userId, teamId, type];
 
 /** For which round it was written; rows from before rounds are of the first. */
 export interface OfRound {

@@ -4,7 +4,7 @@ import { type AttemptEnd, obstacleOf, sendSignal } from '@portal/area-kit/offlin
 import { acceptDraft } from '../drafts/draft.ts';
 import { scoreList } from '../evaluation/evaluation-content.ts';
 import { announceStorageChange, judgeStorage } from '../judge-storage/judge-storage.ts';
-import type { Attempt, QueuedSubmission } from '../judge-storage/stored-rows.ts';
+import { type Attempt, keyOfRow, type QueuedSubmission } from '../judge-storage/stored-rows.ts';
 import { acceptAttempt, beginAttempt, nextToSend, refuseAttempt } from './queued-submission.ts';
 
 export interface QueueOptions {
@@ -37,12 +37,6 @@ async function sendAttempts(api: Api, first: Begun, others: readonly Begun[]): P
   return (await api.send(evaluationCalls.submitTypes, { body: { types, ...rest }, signal })).types;
 }
 
-const keyOf = ({ userId, teamId, type }: QueuedSubmission): [string, string, string] => [
-  userId,
-  teamId,
-  type,
-];
-
 /**
  * Sends submissions of one team, or repeats the attempts whose answer was lost. Returns the failure that ends the attempt,
  * `refused` when the server refused several together, which says nothing of each of them, or null.
@@ -56,7 +50,7 @@ async function sendTeam(
   const begun: Begun[] = [];
   for (const one of submissionsOfTeam) {
     const stored = await submissions.update(
-      keyOf(one),
+      keyOfRow(one),
       beginAttempt(moreFollows || one !== submissionsOfTeam.at(-1)),
     );
     if (stored?.sent) begun.push({ ...stored, sent: stored.sent });
@@ -70,8 +64,8 @@ async function sendTeam(
       if (!answer) throw new Error(`The type ${submission.type} was not answered.`);
       await onAccepted(submission, answer);
       const { version } = answer.evaluation;
-      await drafts.update(keyOf(submission), acceptDraft(submission.sent.content, version));
-      await submissions.update(keyOf(submission), acceptAttempt(submission.sent, version));
+      await drafts.update(keyOfRow(submission), acceptDraft(submission.sent.content, version));
+      await submissions.update(keyOfRow(submission), acceptAttempt(submission.sent, version));
     }
     announceStorageChange({ acceptedTeamId: first.teamId });
     return null;
@@ -80,7 +74,7 @@ async function sendTeam(
     if (obstacle) return obstacle;
     if (others.length > 0) return 'refused';
     const { status, message } = error as ApiError;
-    await submissions.update(keyOf(first), refuseAttempt(first.sent, { status, message }));
+    await submissions.update(keyOfRow(first), refuseAttempt(first.sent, { status, message }));
     announceStorageChange();
     return null;
   }

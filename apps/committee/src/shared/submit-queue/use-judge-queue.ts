@@ -1,16 +1,15 @@
-import type { SubmittedEvaluation } from '@portal/api-client';
-import { conflictCalls } from '@portal/api-schema';
+import { type EvaluationView, keyOf, type SubmittedEvaluation } from '@portal/api-client';
+import { committeeCalls, conflictCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { type AttemptEnd, type QueueSender, startQueueSender } from '@portal/area-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ownEvaluationKey } from '../evaluation/own-evaluation.ts';
 import { announceStorageChange, judgeStorage, onStorageChange } from '../judge-storage/judge-storage.ts';
-import type { QueuedSubmission } from '../judge-storage/stored-rows.ts';
+import { keyOfRow, type QueuedSubmission } from '../judge-storage/stored-rows.ts';
 import type { SubmitOutcome, SubmitQueue } from './queue-context.ts';
 import { enqueue, inOrder, type NewSubmission } from './queued-submission.ts';
 import { queueLock, sendQueue } from './send-queue.ts';
-import { showAccepted } from './show-accepted.ts';
 
 async function outcomeOf({ userId, teamId, type }: NewSubmission, end: AttemptEnd): Promise<SubmitOutcome> {
   const [queued] = await (await judgeStorage()).submissions.list(userId, teamId, type);
@@ -50,8 +49,20 @@ export function useJudgeQueue() {
   }, [userId, queryClient]);
 
   useEffect(() => {
-    const onAccepted = (submission: QueuedSubmission, answer: SubmittedEvaluation) =>
-      showAccepted(queryClient, submission, answer);
+    /** Pages show an accepted submission without another request. */
+    const onAccepted = async ({ teamId, type }: QueuedSubmission, answer: SubmittedEvaluation) => {
+      const queryKey = ownEvaluationKey(teamId);
+      // A fetch that started earlier would overwrite it with the older state.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<EvaluationView>(queryKey, (view) => {
+        const part = view?.types[type];
+        if (!view || !part) return view;
+        const { evaluation, state, total, finished_at } = answer;
+        const types = { ...view.types, [type]: { ...part, evaluation } };
+        return { ...view, types, state, total, finished_at };
+      });
+      void queryClient.invalidateQueries({ queryKey: keyOf(committeeCalls.ownTeams) });
+    };
     const started = startQueueSender(queueLock(userId), (isStopped) =>
       sendQueue({ api, userId, onAccepted }, isStopped),
     );
@@ -62,10 +73,9 @@ export function useJudgeQueue() {
   const submit = useCallback(
     async (submission: NewSubmission) => {
       const stored = (await judgeStorage()).submissions;
-      const key: [string, string, string] = [submission.userId, submission.teamId, submission.type];
       setSending(submission);
       try {
-        await stored.update(key, enqueue(submission, new Date()));
+        await stored.update(keyOfRow(submission), enqueue(submission, new Date()));
         announceStorageChange();
         const end: AttemptEnd = (await sender.current?.sendNow()) ?? { kind: 'no-connection' };
         const outcome = await outcomeOf(submission, end);
