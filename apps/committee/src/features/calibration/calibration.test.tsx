@@ -1,6 +1,5 @@
 import type { calibrationCalls, Data } from '@portal/api-schema';
 import 'fake-indexeddb/auto';
-import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { judgePerTest, openTab, save, score, setOnline } from '../../testing/judge.ts';
@@ -8,10 +7,6 @@ import { openPage } from '../../testing/open-page.ts';
 import { sampleEvaluation, sampleTeam, sampleView } from '../../testing/samples.ts';
 
 const judge = judgePerTest();
-afterEach(() => {
-  jest.restoreAllMocks();
-  onlineManager.setOnline(true);
-});
 const inSample = { ...sampleView().team, is_sample: true };
 const table = { table_id: 'a', name: 'الطاولة 1', location: 'القاعة أ' };
 

@@ -8,9 +8,7 @@ import {
 } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftStorage } from '../../shared/drafts/draft-storage.ts';
-import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
-import { judgePerTest, openTab, save, score, storedDrafts } from '../../testing/judge.ts';
+import { judgePerTest, openTab, save, score, storeDraft, storedDrafts } from '../../testing/judge.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleEvaluation, sampleView } from '../../testing/samples.ts';
 
@@ -18,18 +16,6 @@ const judge = judgePerTest();
 
 const open = () => openPage({ at: 'team-details/madar', userId: judge.userId });
 const draftsOf = () => storedDrafts(judge.userId);
-const storeDraft = async (over: Partial<Draft>) => {
-  const draft: Draft = {
-    userId: judge.userId,
-    teamId: 'madar',
-    type: 'eco',
-    content: { scores: { model: 9, market: 9 }, note: '' },
-    basedOn: 0,
-    changedAt: '2026-11-20T13:00:00Z',
-    ...over,
-  };
-  await (await draftStorage()).update(draft, () => draft);
-};
 
 describe('drafts', () => {
   test('a draft is restored after the tab was closed, for its own judge only', async () => {
@@ -70,14 +56,7 @@ describe('drafts', () => {
     await open();
     await score('وضوح نموذج العمل', 8);
     await waitFor(async () => expect(await draftsOf()).toHaveLength(1));
-    await (await draftStorage()).update(
-      { userId: judge.userId, teamId: 'madar', type: 'eco' },
-      (stored) =>
-        stored && {
-          ...stored,
-          content: { ...stored.content, scores: { ...stored.content.scores, market: 4 } },
-        },
-    );
+    await storeDraft(judge.userId, { content: { scores: { model: 8, market: 4 }, note: '' } });
     new BroadcastChannel('portal-committee-drafts').postMessage(null);
 
     expect(await screen.findByRole('radio', { name: '4', checked: true })).toBeVisible();
@@ -88,7 +67,7 @@ describe('drafts', () => {
 
 describe('conflicts', () => {
   test('a draft of an outdated version is shown as a conflict on opening; the stored version can be chosen', async () => {
-    await storeDraft({ basedOn: 0 });
+    await storeDraft(judge.userId);
     judge.portal.submitElsewhere('eco', { model: 5, market: 6 });
     await open();
 
@@ -104,7 +83,7 @@ describe('conflicts', () => {
   });
 
   test('an incomplete draft can be continued and then replaces the newer version', async () => {
-    await storeDraft({ content: { scores: { model: 9 }, note: '' } });
+    await storeDraft(judge.userId, { content: { scores: { model: 9 }, note: '' } });
     judge.portal.submitElsewhere('eco', { model: 5, market: 6 });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'متابعة على نسختي' }));
@@ -117,7 +96,7 @@ describe('conflicts', () => {
   });
 
   test('a draft equal to the submitted version is no conflict: only the answer was lost', async () => {
-    await storeDraft({ basedOn: 0 });
+    await storeDraft(judge.userId);
     judge.portal.submitElsewhere('eco', { model: 9, market: 9 });
     await open();
     await openTab(/الاقتصادي/);

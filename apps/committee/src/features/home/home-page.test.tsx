@@ -4,10 +4,9 @@ import { Refusal } from '@portal/area-kit/testing';
 import { EVALUATION_CHANGED, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftStorage } from '../../shared/drafts/draft-storage.ts';
 import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
 import type { QueuedSubmission } from '../../shared/judge-storage/stored-rows.ts';
-import { FakePortal } from '../../testing/fake-portal.ts';
+import { judgePerTest, storeDraft, storedDrafts } from '../../testing/judge.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam } from '../../testing/samples.ts';
 
@@ -25,17 +24,19 @@ const teams = [
   teamAt('فسيلة', 2),
 ];
 
-const open = (portal: FakePortal, at = 'home') => {
-  portal.teams = teams;
-  return openPage({ at });
-};
+const judge = judgePerTest();
+beforeEach(() => {
+  judge.portal.teams = teams;
+});
+
+const open = (at = 'home') => openPage({ at, userId: judge.userId });
 const namesOf = (group: HTMLElement) =>
   within(group)
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
 test('unfinished teams come first, in walking order, and each card links to its team', async () => {
-  await open(new FakePortal());
+  await open();
 
   expect(namesOf(await screen.findByRole('region', { name: 'بقي عليكم' }))).toEqual(['فسيلة', 'أثر', 'مدار']);
   expect(namesOf(screen.getByRole('region', { name: 'المكتملة' }))).toEqual(['نماء']);
@@ -47,7 +48,7 @@ test('unfinished teams come first, in walking order, and each card links to its 
 });
 
 test('the progress of the assignment links to the team to judge first', async () => {
-  await open(new FakePortal());
+  await open();
 
   const progress = await screen.findByRole('region', { name: 'تقدّم التقييم' });
   expect(progress).toHaveTextContent('1 من 4');
@@ -57,9 +58,8 @@ test('the progress of the assignment links to the team to judge first', async ()
 });
 
 test('while the results are frozen no team is offered for judging', async () => {
-  const portal = new FakePortal();
-  portal.freeze();
-  await open(portal);
+  judge.portal.freeze();
+  await open();
 
   await screen.findByText('جمّد المجلس النتائج');
   const progress = screen.getByRole('region', { name: 'تقدّم التقييم' });
@@ -70,7 +70,7 @@ test('while the results are frozen no team is offered for judging', async () => 
 });
 
 test('the state filter shows a count for every state and is in the URL', async () => {
-  const page = await open(new FakePortal());
+  const page = await open();
 
   const states = await screen.findByRole('radiogroup', { name: 'حالة التقييم' });
   expect(states).toHaveTextContent('الكل4لم يبدأ2قيد التقييم1أُعيد فتحه0مكتمل1');
@@ -82,14 +82,14 @@ test('the state filter shows a count for every state and is in the URL', async (
 });
 
 test('the filter is read from the URL', async () => {
-  await open(new FakePortal(), 'home?state=finished');
+  await open('home?state=finished');
 
   expect(namesOf(await screen.findByRole('region', { name: 'المكتملة' }))).toEqual(['نماء']);
   expect(screen.queryByRole('region', { name: 'بقي عليكم' })).toBeNull();
 });
 
 test('a search finds a name in another spelling, and an empty result offers to clear the filters', async () => {
-  await open(new FakePortal());
+  await open();
 
   const search = await screen.findByRole('searchbox', { name: 'ابحث باسم الفريق أو الطاولة' });
   await userEvent.type(search, 'اثر');
@@ -101,7 +101,7 @@ test('a search finds a name in another spelling, and an empty result offers to c
 });
 
 test('a table is found by its number, also in Arabic digits', async () => {
-  await open(new FakePortal());
+  await open();
 
   const search = await screen.findByRole('searchbox', { name: 'ابحث باسم الفريق أو الطاولة' });
   await userEvent.type(search, '١٢');
@@ -109,12 +109,11 @@ test('a table is found by its number, also in Arabic digits', async () => {
 });
 
 test('a card shows why its team was re-opened, and that a re-opening was requested', async () => {
-  const portal = new FakePortal();
-  portal.teams = [
+  judge.portal.teams = [
     teamAt('أثر', 1, { evaluation_state: 'reopened', reopen_reason: 'راجعوا درجة التقني' }),
     teamAt('نماء', 2, { evaluation_state: 'finished', reopen_requested: true }),
   ];
-  await openPage({ at: 'home', userId: 'judge-of-reopened' });
+  await open();
 
   const left = await screen.findByRole('region', { name: 'بقي عليكم' });
   expect(within(left).getByRole('link', { name: /أثر/ })).toHaveTextContent('السبب: راجعوا درجة التقني');
@@ -122,41 +121,28 @@ test('a card shows why its team was re-opened, and that a re-opening was request
   expect(within(done).getByRole('link', { name: /نماء/ })).toHaveTextContent('طلبتم إعادة الفتح');
 });
 
-/** A draft that the device keeps. */
-async function storeDraft(userId: string): Promise<void> {
-  const draft = {
-    userId,
-    teamId: 'أثر',
-    type: 'eco',
-    content: { scores: { model: 7 }, note: '' },
-    basedOn: 0,
-    changedAt: '2026-11-20T13:00:00Z',
-  } as const;
-  await (await draftStorage()).update(draft, () => draft);
-}
+const DRAFT = { teamId: 'أثر', content: { scores: { model: 7 }, note: '' } };
 
 test('a draft of a round that has ended marks no team', async () => {
-  await storeDraft('judge-of-two-rounds');
-  const portal = new FakePortal();
-  portal.teams = teams;
-  portal.view = { ...portal.view, round: 2 };
-  await openPage({ at: 'home', userId: 'judge-of-two-rounds' });
+  await storeDraft(judge.userId, DRAFT);
+  judge.portal.view = { ...judge.portal.view, round: 2 };
+  await open();
 
   await screen.findByRole('region', { name: 'بقي عليكم' });
-  await (await draftStorage()).readTeamIds('judge-of-two-rounds');
+  await storedDrafts(judge.userId);
   expect(screen.queryByText('مسودة لم تُرسل')).toBeNull();
 });
 
 test('a team with an unsent draft is marked, for its own judge only', async () => {
-  await storeDraft('judge');
-  const page = await open(new FakePortal());
+  await storeDraft(judge.userId, DRAFT);
+  const page = await open();
 
   expect(await screen.findByText('مسودة لم تُرسل')).toBeVisible();
   expect(screen.getByRole('link', { name: /أثر/ })).toHaveTextContent('مسودة لم تُرسل');
   page.close();
-  await openPage({ at: 'home', userId: 'judge-2' });
+  await openPage({ at: 'home', userId: 'another-judge' });
   await screen.findByRole('region', { name: 'بقي عليكم' });
-  await (await draftStorage()).readTeamIds('judge-2');
+  await storedDrafts('another-judge');
   expect(screen.queryByText('مسودة لم تُرسل')).toBeNull();
 });
 
@@ -164,10 +150,9 @@ test.each([
   ['is queued', null, 'بانتظار الإرسال'],
   ['was refused', { status: 409, message: EVALUATION_CHANGED }, 'لم يُقبل الإرسال'],
 ])('a team whose submission %s is marked', async (_state, refusal, words) => {
-  const userId = `judge-with-${words}`;
   const { submissions } = await judgeStorage();
   const submission: QueuedSubmission = {
-    userId,
+    userId: judge.userId,
     teamId: 'أثر',
     teamName: 'أثر',
     type: 'eco',
@@ -178,11 +163,9 @@ test.each([
     sent: null,
     refusal,
   };
-  await submissions.update([userId, 'أثر', 'eco'], () => submission);
-  const portal = new FakePortal();
-  portal.teams = teams;
-  portal.holdSubmission();
-  await openPage({ at: 'home', userId });
+  await submissions.update([judge.userId, 'أثر', 'eco'], () => submission);
+  judge.portal.holdSubmission();
+  await open();
 
   const left = await screen.findByRole('region', { name: 'بقي عليكم' });
   const card = within(left).getByRole('link', { name: /أثر/ });
@@ -190,10 +173,8 @@ test.each([
 });
 
 test('a failed load shows an error with a retry', async () => {
-  const portal = new FakePortal();
-  portal.failNext('GET /committee/teams/own', new Refusal(500, SERVER_ERROR));
-  portal.teams = teams;
-  await openPage({ at: 'home', userId: 'first-time-judge' });
+  judge.portal.failNext('GET /committee/teams/own', new Refusal(500, SERVER_ERROR));
+  await open();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل الفرق المسندة إليكم');
   expect(screen.getByRole('alert')).toHaveTextContent('req-1');
@@ -203,17 +184,15 @@ test('a failed load shows an error with a retry', async () => {
 });
 
 test('without assigned teams the page explains when they appear', async () => {
-  const portal = new FakePortal();
-  portal.teams = [];
-  await openPage({ at: 'home' });
+  judge.portal.teams = [];
+  await open();
 
   expect(await screen.findByText('لا توجد فرق مسندة إليكم بعد')).toBeVisible();
 });
 
 test('when every team is finished the progress says so', async () => {
-  const portal = new FakePortal();
-  portal.teams = [teamAt('نماء', 1, { evaluation_state: 'finished' })];
-  await openPage({ at: 'home' });
+  judge.portal.teams = [teamAt('نماء', 1, { evaluation_state: 'finished' })];
+  await open();
 
   await waitFor(() => expect(screen.getByText(/أنهيتم تقييم جميع الفرق/)).toBeVisible());
   expect(screen.queryByRole('region', { name: 'بقي عليكم' })).toBeNull();

@@ -1,7 +1,7 @@
 import { useShell } from '@portal/area-contract';
 import { useEffect, useState } from 'react';
-import { draftStorage } from '../../shared/drafts/draft-storage.ts';
-import { onStorageChange } from '../../shared/judge-storage/judge-storage.ts';
+import { isOfRound } from '../../shared/drafts/draft.ts';
+import { judgeStorage, onStorageChange } from '../../shared/judge-storage/judge-storage.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
 
 /** The most urgent state of a team's unsent changes: refused by the server, waiting to be sent, or only typed. */
@@ -24,13 +24,15 @@ const NONE: ReadonlySet<string> = new Set();
 export function useDraftTeamIds(userId: string, round?: number): ReadonlySet<string> {
   const [teamIds, setTeamIds] = useState(NONE);
   useEffect(() => {
-    const read = () =>
-      void draftStorage()
-        .then((storage) => storage.readTeamIds(userId, round))
-        .then(setTeamIds)
-        .catch((error: unknown) => console.warn('Drafts cannot be read.', error));
-    read();
-    return onStorageChange(read);
+    const read = async () => {
+      const drafts = await (await judgeStorage()).drafts.list(userId);
+      const ofRound = drafts.filter((draft) => round === undefined || isOfRound(draft, round));
+      setTeamIds(new Set(ofRound.map(({ teamId }) => teamId)));
+    };
+    const readAgain = () =>
+      void read().catch((error: unknown) => console.warn('Drafts cannot be read.', error));
+    readAgain();
+    return onStorageChange(readAgain);
   }, [userId, round]);
   return teamIds;
 }

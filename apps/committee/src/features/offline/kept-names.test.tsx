@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
 import { PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/page-titles.ts';
@@ -11,21 +10,12 @@ const open = (at: string) => openPage({ at, userId: judge.userId });
 const TEAM = 'team-details/madar';
 const NAMES = /مدار"|فريق مدار|سارة|العتيبي/;
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  onlineManager.setOnline(true);
-});
-
 /** Everything that the browser keeps for the judge, as text. */
 async function kept(): Promise<string> {
   const { queries, drafts, submissions } = await judgeStorage();
   const rows = await Promise.all([queries, drafts, submissions].map((table) => table.list(judge.userId)));
   return JSON.stringify(rows);
 }
-const goOffline = () => {
-  setOnline(false);
-  onlineManager.setOnline(false);
-};
 
 /** Visits the pages, so that they are kept. */
 async function visitAll(name: string) {
@@ -45,7 +35,7 @@ test('home, team page, walking list and printed sheets show the number, also wit
   await visitAll('الفريق 12');
   await waitFor(async () => expect(await kept()).toContain('/teams/details'));
   expect(await kept()).not.toMatch(NAMES);
-  goOffline();
+  setOnline(false);
 
   const home = await open('home');
   expect(await screen.findByRole('heading', { level: 3, name: 'الفريق 12' })).toBeVisible();
@@ -85,11 +75,10 @@ test('a device that was away drops them at its next contact, and keeps its unsen
     expect((await judgeStorage()).submissions.list(judge.userId)).resolves.toHaveLength(1),
   );
   team.close();
-  goOffline();
+  setOnline(false);
 
   judge.portal.blindNumber = 12;
   setOnline(true);
-  onlineManager.setOnline(true);
   await open('home');
   expect(await screen.findByRole('heading', { level: 3, name: 'الفريق 12' })).toBeVisible();
   await waitFor(async () => expect(await kept()).not.toMatch(NAMES));

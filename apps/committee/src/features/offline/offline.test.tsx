@@ -1,19 +1,14 @@
 import 'fake-indexeddb/auto';
 import type { Api } from '@portal/api-client';
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import area from '../../area.ts';
 import { ownEvaluationKey } from '../../shared/evaluation/own-evaluation.ts';
 import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
-import { judgePerTest, save, score, storedDrafts } from '../../testing/judge.ts';
+import { judgePerTest, save, score, setOnline, storedDrafts } from '../../testing/judge.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const judge = judgePerTest();
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  onlineManager.setOnline(true);
-});
 
 const session = () => ({ userId: judge.userId, role: 'committee', fullName: 'اللجنة الأولى' }) as const;
 const services = () => ({ api: {} as Api, queryClient: new QueryClient(), session: session() });
@@ -26,10 +21,6 @@ const OF_HOME_AND_TEAM = [
   'evaluations /teams/evaluation',
   'teams /teams/details',
 ];
-const goOffline = () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  onlineManager.setOnline(false);
-};
 
 test('visited pages open without a connection and show the time of their data', async () => {
   const home = await openPage({ at: 'home', userId: judge.userId });
@@ -39,7 +30,7 @@ test('visited pages open without a connection and show the time of their data', 
   await screen.findByRole('heading', { level: 1, name: 'فريق مدار' });
   await waitFor(async () => expect(await keptKeys()).toEqual(OF_HOME_AND_TEAM));
   team.close();
-  goOffline();
+  setOnline(false);
 
   const homeAgain = await openPage({ at: 'home', userId: judge.userId });
   expect(await screen.findByRole('region', { name: 'بقي عليكم' })).toHaveTextContent('مدار');
@@ -59,7 +50,7 @@ test('a team that was never visited opens without a connection, because its data
     expect(await keptKeys()).toEqual(['committees /committee/teams', ...OF_HOME_AND_TEAM]),
   );
   home.close();
-  goOffline();
+  setOnline(false);
 
   await openPage({ at: 'team-details/madar', userId: judge.userId });
   expect(await screen.findByRole('radiogroup', { name: 'حجم الفرصة' })).toBeVisible();
@@ -89,7 +80,7 @@ test('kept data is removed after three days, or when another judge opens the por
   const threeDays = 3 * 24 * 60 * 60_000;
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + threeDays + 60_000);
-  goOffline();
+  setOnline(false);
   const later = await openPage({ at: 'help-center', userId: judge.userId });
   await waitFor(async () => expect(await hashes()).toEqual(['evaluations', 'teams']));
   later.close();
@@ -120,7 +111,7 @@ test('signing out warns about unsent submissions, then deletes everything of the
   expect(await area.beforeSignOut?.(services())).toBeNull();
   const page = await openPage({ at: 'team-details/madar', userId: judge.userId });
   await screen.findByRole('tab', { name: /الاقتصادي/ });
-  goOffline();
+  setOnline(false);
   await score('وضوح نموذج العمل', 8);
   await score('حجم الفرصة', 7);
   await save('التقييم الاقتصادي');

@@ -30,7 +30,6 @@ beforeEach(() => {
   canShowPdf = true;
   Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, get: () => canShowPdf });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const open = () => openPage({ at: 'team-details/madar', userId: judge.userId });
 const view = async (name: string) =>

@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 // It gives jsdom a BroadcastChannel.
 import '../../testing/open-page.ts';
-import { announceStorageChange } from '../judge-storage/judge-storage.ts';
+import { announceStorageChange, judgeStorage } from '../judge-storage/judge-storage.ts';
 import type { Draft } from '../judge-storage/stored-rows.ts';
-import { draftStorage } from './draft-storage.ts';
 import { type DraftsByType, useTeamDrafts } from './use-team-drafts.ts';
 
 const draft = (model: number): Draft => ({
@@ -25,9 +24,9 @@ test('a change is rendered once, and not again when it was stored; another tabâ€
   });
   await waitFor(() => expect(result.current.drafts).toEqual({}));
   act(() => result.current.update('eco', () => draft(1)));
-  const storage = await draftStorage();
-  await waitFor(async () => expect(await storage.readTeam('judge', 'madar')).toHaveLength(1));
-  await storage.update(draft(2), () => draft(2));
+  const { drafts } = await judgeStorage();
+  await waitFor(async () => expect(await drafts.list('judge', 'madar')).toHaveLength(1));
+  await drafts.update(['judge', 'madar', 'eco'], () => draft(2));
   act(() => announceStorageChange());
   await waitFor(() => expect(result.current.drafts?.eco?.content.scores).toEqual({ model: 2 }));
   expect([...rendered]).toEqual([null, {}, { eco: draft(1) }, { eco: draft(2) }]);

@@ -1,9 +1,8 @@
 import type { EvaluationType } from '@portal/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { announceStorageChange, onStorageChange } from '../judge-storage/judge-storage.ts';
-import type { Draft } from '../judge-storage/stored-rows.ts';
+import { announceStorageChange, judgeStorage, onStorageChange } from '../judge-storage/judge-storage.ts';
+import type { Draft, JudgeStorage } from '../judge-storage/stored-rows.ts';
 import type { DraftStep } from './draft.ts';
-import { type DraftStorage, draftStorage } from './draft-storage.ts';
 
 export type DraftsByType = Readonly<Partial<Record<EvaluationType, Draft>>>;
 
@@ -34,7 +33,7 @@ export function useTeamDrafts(userId: string, teamId: string) {
   const changes = useRef(0);
   /** The drafts after the last change, also before React has rendered it. */
   const latest = useRef<DraftsByType>({});
-  const opened = useRef<DraftStorage>(null);
+  const opened = useRef<JudgeStorage>(null);
 
   const show = useCallback((next: DraftsByType) => {
     latest.current = next;
@@ -49,9 +48,9 @@ export function useTeamDrafts(userId: string, teamId: string) {
 
   const read = useCallback(async () => {
     const changesBefore = changes.current;
-    const storage = await draftStorage();
+    const storage = await judgeStorage();
     opened.current = storage;
-    const stored = await storage.readTeam(userId, teamId);
+    const stored = await storage.drafts.list(userId, teamId);
     if (changes.current !== changesBefore) return;
     setIsPersistent(storage.isPersistent);
     const next: DraftsByType = Object.fromEntries(stored.map((draft) => [draft.type, draft]));
@@ -73,8 +72,10 @@ export function useTeamDrafts(userId: string, teamId: string) {
       show(next);
       const store = async () => {
         // Nothing is awaited before the change is written ahead: the page may be closed at any moment.
-        const storage = opened.current ?? (await draftStorage());
-        await storage.update({ userId, teamId, type }, step, next[type] ?? null);
+        const { drafts: rows, writeAhead } = opened.current ?? (await judgeStorage());
+        const isStored = writeAhead({ userId, teamId, type }, next[type] ?? null);
+        await rows.update([userId, teamId, type], step);
+        isStored();
         announceStorageChange();
       };
       void store().catch(onStorageFailure);

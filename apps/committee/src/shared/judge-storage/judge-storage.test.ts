@@ -15,6 +15,10 @@ const draft: Draft = {
   changedAt: '2026-11-20T13:12:00.000Z',
 };
 const keyPath = ['userId', 'teamId', 'type'];
+const key: KeyPath = ['judge', 'madar', 'eco'];
+/** What a page that is opened now finds, and what it writes. */
+const stored = async () => (await openJudgeStorage()).drafts.list(...key);
+const store = async (value: Draft | undefined) => (await openJudgeStorage()).drafts.update(key, () => value);
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
@@ -35,7 +39,7 @@ test('drafts of the first format survive an update of the area', async () => {
 });
 
 test('an area that was rolled back reads what a newer version stored', async () => {
-  await (await openJudgeStorage()).drafts.update(['judge', 'madar', 'eco'], () => draft);
+  await store(draft);
   const newer = await openDB('portal-committee', 9);
   newer.close();
 
@@ -47,10 +51,10 @@ test('an area that was rolled back reads what a newer version stored', async () 
 test('a tab can still write after a newer version of the area upgraded the database', async () => {
   const storage = await openJudgeStorage();
   const newer = await openDB('portal-committee', 9);
-  await storage.drafts.update(['judge', 'madar', 'eco'], () => draft);
+  await storage.drafts.update(key, () => draft);
   newer.close();
 
-  expect(await (await openJudgeStorage()).drafts.list('judge', 'madar')).toEqual([draft]);
+  expect(await stored()).toEqual([draft]);
 });
 
 describe('changes written ahead', () => {
@@ -59,9 +63,6 @@ describe('changes written ahead', () => {
     content: { scores: { model: 9 }, note: 'أوضح' },
     changedAt: '2026-11-20T13:13:00.000Z',
   };
-  const stored = async () => (await openJudgeStorage()).drafts.list('judge', 'madar', 'eco');
-  const store = async (value: Draft | undefined) =>
-    (await openJudgeStorage()).drafts.update(['judge', 'madar', 'eco'], () => value);
 
   test('are applied when the storage is opened again, in the order in which they were typed', async () => {
     const { writeAhead } = await openJudgeStorage();
@@ -81,7 +82,7 @@ describe('changes written ahead', () => {
     expect(await stored()).toEqual([later]);
 
     const isStored = writeAhead(later, later);
-    await drafts.update(['judge', 'madar', 'eco'], () => later);
+    await drafts.update(key, () => later);
     isStored();
     await store(undefined);
     expect(await stored()).toEqual([]);
@@ -136,7 +137,7 @@ describe('changes written ahead', () => {
     expect(() => writeAhead(draft, draft)()).not.toThrow();
     full.mockRestore();
     alsoFull.mockRestore();
-    await drafts.update(['judge', 'madar', 'eco'], () => draft);
+    await drafts.update(key, () => draft);
     expect(await stored()).toEqual([draft]);
     expect(warn).toHaveBeenCalled();
     warn.mockRestore();
@@ -144,19 +145,9 @@ describe('changes written ahead', () => {
 });
 
 describe('old persisted queries', () => {
-  const query = (
-    userId: string,
-    teamId: string,
-    updatedAt: number,
-    team: unknown = teamId,
-  ): PersistedQuery => ({
-    userId,
-    hash: teamId,
-    key: ['evaluations', 'view', team],
-    data: {},
-    updatedAt,
-    format: 1,
-  });
+  const query = (userId: string, hash: string, updatedAt: number, team: unknown = hash): PersistedQuery => {
+    return { userId, hash, key: ['evaluations', 'view', team], data: {}, updatedAt, format: 1 };
+  };
 
   test('and those of another account are removed, except of teams with unsent work', async () => {
     const { queries, drafts, submissions, removeOldQueries } = await openJudgeStorage();
@@ -168,21 +159,19 @@ describe('old persisted queries', () => {
       query('judge-2', 'sanad', 9),
     ];
     for (const row of stored) await queries.update([row.userId, row.hash], () => row);
-    await drafts.update(['judge', 'madar', 'eco'], () => draft);
-    const {
-      changedAt: queuedAt,
-      basedOn: version,
-      ...content
-    } = { ...draft, userId: 'judge-2', teamId: 'sanad' };
+    await drafts.update(key, () => draft);
     const queued = {
-      ...content,
-      version,
-      queuedAt,
+      userId: 'judge-2',
+      teamId: 'sanad',
       teamName: 'سند',
+      type: 'eco',
+      content: draft.content,
+      version: 1,
+      queuedAt: draft.changedAt,
       keepOpen: false,
       sent: null,
       refusal: null,
-    };
+    } as const;
     await submissions.update(['judge-2', 'sanad', 'eco'], () => queued);
     await removeOldQueries('judge', 2);
 
@@ -195,7 +184,7 @@ describe('old persisted queries', () => {
 
 test('no draft is given to another account or team', async () => {
   const { drafts } = await openJudgeStorage();
-  await drafts.update(['judge', 'madar', 'eco'], () => draft);
+  await drafts.update(key, () => draft);
   await drafts.update(['judge-2', 'sanad', 'eco'], () => ({ ...draft, userId: 'judge-2', teamId: 'sanad' }));
   expect(await drafts.list('judge-2', 'madar')).toEqual([]);
   expect(await drafts.list('judge', 'sanad')).toEqual([]);
@@ -207,24 +196,23 @@ test('no draft is given to another account or team', async () => {
 
 test('two tabs that change a draft at once lose nothing', async () => {
   const tabs = [await openJudgeStorage(), await openJudgeStorage()];
-  const key: KeyPath = ['judge', 'madar', 'eco'];
   await tabs[0]?.drafts.update(key, () => draft);
   const score = (id: string) => (stored: Draft | undefined) =>
     stored && { ...stored, content: { ...stored.content, scores: { ...stored.content.scores, [id]: 7 } } };
   await Promise.all(tabs.map(({ drafts }, index) => drafts.update(key, score(`tab-${index}`))));
-  const [stored] = await (await openJudgeStorage()).drafts.list('judge', 'madar');
-  expect(stored?.content.scores).toEqual({ model: 8.5, 'tab-0': 7, 'tab-1': 7 });
+  const [merged] = await stored();
+  expect(merged?.content.scores).toEqual({ model: 8.5, 'tab-0': 7, 'tab-1': 7 });
 });
 
 test('without IndexedDB it works until the page is closed, and says that it does not persist', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { isPersistent, drafts } = await openJudgeStorage();
-  await drafts.update(['judge', 'madar', 'eco'], () => draft);
+  await drafts.update(key, () => draft);
   expect(isPersistent).toBe(false);
   expect(await drafts.list('judge', 'madar')).toEqual([draft]);
   expect(await drafts.list('judge-2', 'madar')).toEqual([]);
-  await drafts.update(['judge', 'madar', 'eco'], () => undefined);
+  await drafts.update(key, () => undefined);
   expect(await drafts.list('judge', 'madar')).toEqual([]);
   warn.mockRestore();
 });

@@ -6,7 +6,6 @@ import {
   JUDGING_CLOSED,
   NOT_FOUND,
 } from '@portal/domain/messages';
-import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { judgePerTest, openTab, save, score, setOnline, storedDrafts } from '../../testing/judge.ts';
@@ -15,12 +14,6 @@ import { sampleEvaluation, sampleView } from '../../testing/samples.ts';
 import { judgeStorage } from '../judge-storage/judge-storage.ts';
 
 const judge = judgePerTest();
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  // The manager itself listens for the event only while a page is open.
-  onlineManager.setOnline(true);
-});
 
 const open = async () => {
   const page = await openPage({ at: 'team-details/madar', userId: judge.userId });
