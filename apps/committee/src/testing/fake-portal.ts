@@ -29,14 +29,16 @@ import {
 } from '@portal/domain/messages';
 import { DEFAULT_TYPE_LIST, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { type TeamStatus, takesPart } from '@portal/domain/statuses';
-import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
+import { sampleCommittee, sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
 const NOW = '2026-11-20T13:12:00.000Z';
+
+type Submission = Body<typeof evaluationCalls.submit>;
 
 /** `lost` breaks the connection before the server receives the call, `answer lost` after it handled the call. */
 type Failure = Refusal | 'lost' | 'answer lost';
 
-const isSame = ({ scores, note }: Evaluation, body: Body<typeof evaluationCalls.submit>) =>
+const isSame = ({ scores, note }: Evaluation, body: Submission) =>
   note === (body.note ?? null) && JSON.stringify(scores) === JSON.stringify(body.scores);
 
 /** The part of the API that the committee area calls, with its rules, on the fake server. */
@@ -57,7 +59,7 @@ export class FakePortal {
   /** Every received submission, also refused ones. */
   readonly submissions: {
     readonly type: EvaluationType;
-    readonly body: Body<typeof evaluationCalls.submit>;
+    readonly body: Submission;
   }[] = [];
   /** The types of every received submission of several. */
   readonly together: EvaluationType[][] = [];
@@ -121,7 +123,7 @@ export class FakePortal {
     const { id, name } = this.view.team;
     const conflict: Conflict = {
       id: 'conflict',
-      committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+      committee: sampleCommittee,
       team: { id, name },
       reason,
       declared_at: NOW,
@@ -144,15 +146,15 @@ export class FakePortal {
     const failure = this.#next.get(route)?.shift();
     if (failure === 'lost') connectionLost();
     if (failure === 'answer lost') {
-      await this.#answerTo(route, body as Body<typeof evaluationCalls.submit>);
+      await this.#answerTo(route, body);
       connectionLost();
     }
     if (body) await this.#held;
-    return failure ?? this.#answerTo(route, body as Body<typeof evaluationCalls.submit>);
+    return failure ?? this.#answerTo(route, body);
   }
 
   /** As the API answers while judging is blind. */
-  #answerTo(route: string, body: Body<typeof evaluationCalls.submit>): object | string {
+  #answerTo(route: string, body: unknown): object | string {
     const answer = this.#namedAnswerTo(route, body);
     if (this.blindNumber === null || typeof answer === 'string' || answer instanceof Refusal) return answer;
     if (!route.startsWith('GET ') || /pages|files|certificates/.test(route)) return answer;
@@ -164,57 +166,44 @@ export class FakePortal {
     return { ...(JSON.parse(masked) as object), ...people, blind: true };
   }
 
-  #namedAnswerTo(route: string, body: Body<typeof evaluationCalls.submit>): object | string {
+  #namedAnswerTo(route: string, body: unknown): object | string {
     const file = this.files.get(route.replace('GET /files/', ''));
     if (file) return file;
-    if (this.conflicts.length > 0 && route.includes('/teams/details')) return new Refusal(404, NOT_FOUND);
-    if (this.conflicts.length > 0 && route === 'GET /teams/evaluation') return new Refusal(404, NOT_FOUND);
-    switch (route) {
-      case 'GET /certificates/issued/own':
-        return { certificates: this.certificates };
-      case 'GET /calibration':
-        return this.calibration;
-      case 'GET /conflicts':
-        return {
-          conflicts: this.conflicts,
-          pagination: { page: 1, per_page: 100, total: this.conflicts.length },
-        };
-      case 'POST /conflicts':
-        return {
-          conflict: this.declareConflict((body as unknown as Body<typeof conflictCalls.declare>).reason),
-        };
-      case 'GET /committee/teams/own':
-        return this.#ownTeams();
-      case 'GET /committee/teams':
-        return this.#wholeTeams();
-      case 'GET /teams/details':
-        return sampleDetails(this.projectFiles);
-      case 'GET /teams/evaluation':
-        return this.view;
-      case 'POST /teams/evaluation/viewers':
-        return { has_judges: false, viewers: [] };
-      case 'GET /pages/help':
-        return { title: 'مركز المساعدة', body: '# اسأل\n\nنحن **هنا**.' };
-      case 'POST /teams/evaluation/reopen-request':
-        return this.#requestReopening(body as unknown as Body<typeof reopenRequestCalls.request>);
-      case 'POST /teams/evaluation':
-        return this.#submitTypes(body as unknown as Body<typeof evaluationCalls.submitTypes>);
-      case 'POST /teams/evaluation/eco':
-      case 'POST /teams/evaluation/idea':
-      case 'POST /teams/evaluation/tech':
-        return this.#submit(route.split('/').at(-1) as EvaluationType, body);
-      default:
-        return new Refusal(404, NOT_FOUND);
-    }
+    const isAbsent =
+      this.conflicts.length > 0 && ['GET /teams/details', 'GET /teams/evaluation'].includes(route);
+    return (!isAbsent && this.#answers[route]?.(body as never)) || new Refusal(404, NOT_FOUND);
   }
+
+  readonly #answers: Readonly<Record<string, (body: never) => object>> = {
+    'GET /certificates/issued/own': () => ({ certificates: this.certificates }),
+    'GET /calibration': () => this.calibration,
+    'GET /conflicts': () => ({
+      conflicts: this.conflicts,
+      pagination: { page: 1, per_page: 100, total: this.conflicts.length },
+    }),
+    'POST /conflicts': ({ reason }: Body<typeof conflictCalls.declare>) => ({
+      conflict: this.declareConflict(reason),
+    }),
+    'GET /committee/teams/own': () => this.#ownTeams(),
+    'GET /committee/teams': () => this.#wholeTeams(),
+    'GET /teams/details': () => sampleDetails(this.projectFiles),
+    'GET /teams/evaluation': () => this.view,
+    'POST /teams/evaluation/viewers': () => ({ has_judges: false, viewers: [] }),
+    'GET /pages/help': () => ({ title: 'مركز المساعدة', body: '# اسأل\n\nنحن **هنا**.' }),
+    'POST /teams/evaluation/reopen-request': (body: Body<typeof reopenRequestCalls.request>) =>
+      this.#requestReopening(body),
+    'POST /teams/evaluation': (body: Body<typeof evaluationCalls.submitTypes>) => this.#submitTypes(body),
+    'POST /teams/evaluation/eco': (body: Submission) => this.#submit('eco', body),
+    'POST /teams/evaluation/idea': (body: Submission) => this.#submit('idea', body),
+    'POST /teams/evaluation/tech': (body: Submission) => this.#submit('tech', body),
+  };
 
   #ownTeams(): Data<typeof committeeCalls.ownTeams> {
     const { id, name, status } = this.view.team;
-    const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
     const { resultsFrozen: results_frozen } = this;
     const { round } = this.view;
     const ofRound = this.round ?? (round && { round, round_name: 'النهائي' });
-    const common = { committee, types: [...DEFAULT_TYPE_LIST], results_frozen, ...ofRound };
+    const common = { committee: sampleCommittee, types: [...DEFAULT_TYPE_LIST], results_frozen, ...ofRound };
     if (takesPart(status)) return { ...common, teams: this.teams, excluded_teams: [] };
     const teams = this.teams.filter((team) => team.id !== id);
     return { ...common, teams, excluded_teams: [{ id, name, status }] };
@@ -277,7 +266,7 @@ export class FakePortal {
     return { types: Object.fromEntries([...evaluations].map(([type, one]) => [type, this.#answerOf(one)])) };
   }
 
-  #submit(type: EvaluationType, body: Body<typeof evaluationCalls.submit>): object {
+  #submit(type: EvaluationType, body: Submission): object {
     this.submissions.push({ type, body });
     if (this.conflicts.length > 0) return new Refusal(409, CONFLICT_OF_INTEREST);
     const before = this.view.types[type]?.evaluation ?? null;

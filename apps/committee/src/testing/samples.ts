@@ -3,13 +3,14 @@ import type {
   Criterion,
   DefaultEvaluationView,
   Evaluation,
-  EvaluationTypeView,
   FileSummary,
   TeamDetails,
 } from '@portal/api-client';
 
 const table = { table_id: 'table-12', name: 'الطاولة 12', location: 'القاعة أ' };
 const sector = { id: 'health', name: 'الصحة الرقمية' };
+
+export const sampleCommittee = { id: 'c1', full_name: 'اللجنة الأولى' };
 
 export function sampleTeam(over: Partial<AssignedTeam> = {}): AssignedTeam {
   return {
@@ -81,39 +82,33 @@ export function sampleEvaluation(scores: Readonly<Record<string, number>>): Eval
   };
 }
 
-export interface Submitted {
-  readonly eco?: Evaluation;
-  readonly idea?: Evaluation;
-  readonly tech?: Evaluation;
-}
-
 export function sampleView(
-  submitted: Submitted = {},
+  submitted: { readonly eco?: Evaluation; readonly idea?: Evaluation; readonly tech?: Evaluation } = {},
   over: Partial<DefaultEvaluationView> = {},
 ): DefaultEvaluationView {
-  const type = (
-    label: string,
-    weight: number,
-    criteria: Criterion[],
-    evaluation?: Evaluation,
-  ): EvaluationTypeView => ({
-    label,
-    weight,
-    criteria,
-    evaluation: evaluation ?? null,
-  });
+  const { eco = null, idea = null, tech = null } = submitted;
   return {
     team: { id: 'madar', name: 'مدار', status: 'Qualified', table, sector },
-    committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+    committee: sampleCommittee,
     types: {
-      eco: type(
-        'الاقتصادي',
-        30,
-        [criterion('model', 'وضوح نموذج العمل', 60), criterion('market', 'حجم الفرصة', 40)],
-        submitted.eco,
-      ),
-      idea: type('الفكرة', 30, [criterion('novelty', 'أصالة الفكرة', 100)], submitted.idea),
-      tech: type('التقني', 40, [criterion('quality', 'جودة النموذج', 100)], submitted.tech),
+      eco: {
+        label: 'الاقتصادي',
+        weight: 30,
+        criteria: [criterion('model', 'وضوح نموذج العمل', 60), criterion('market', 'حجم الفرصة', 40)],
+        evaluation: eco,
+      },
+      idea: {
+        label: 'الفكرة',
+        weight: 30,
+        criteria: [criterion('novelty', 'أصالة الفكرة', 100)],
+        evaluation: idea,
+      },
+      tech: {
+        label: 'التقني',
+        weight: 40,
+        criteria: [criterion('quality', 'جودة النموذج', 100)],
+        evaluation: tech,
+      },
     },
     state: Object.keys(submitted).length > 0 ? 'in_progress' : 'not_started',
     total: null,

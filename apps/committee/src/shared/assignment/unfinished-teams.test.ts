@@ -1,28 +1,12 @@
-import type { AssignedTeam, EvaluationState } from '@portal/api-client';
+import type { EvaluationState } from '@portal/api-client';
+import { sampleTeam } from '../../testing/samples.ts';
 import { firstUnfinishedTeam, nextUnfinishedTeam } from './unfinished-teams.ts';
 
-function team(
-  name: string,
-  place: [location: string | null, table: string] | null,
-  evaluation_state: EvaluationState = 'not_started',
-): AssignedTeam {
-  return {
-    id: name,
-    name,
-    sector: null,
-    table: place && { location: place[0], name: place[1] },
-    evaluation_state,
-    submitted: [],
-  };
-}
+const team = (name: string, evaluation_state: EvaluationState = 'not_started') =>
+  sampleTeam({ id: name, name, table: { location: 'أ', name }, evaluation_state });
 
 describe('unfinished teams', () => {
-  const teams = [
-    team('1', ['أ', '1'], 'finished'),
-    team('2', ['أ', '2']),
-    team('3', ['أ', '3'], 'in_progress'),
-    team('4', ['أ', '4'], 'reopened'),
-  ];
+  const teams = [team('1', 'finished'), team('2'), team('3', 'in_progress'), team('4', 'reopened')];
 
   it('start with a re-opened one, then one in progress, then walking order', () => {
     expect(firstUnfinishedTeam(teams)?.name).toBe('4');

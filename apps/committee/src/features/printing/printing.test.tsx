@@ -7,18 +7,36 @@ import { sampleTeam } from '../../testing/samples.ts';
 const seated = (name: string, location: string | null, table: string) =>
   sampleTeam({ id: name, name, table: { name: table, location } });
 
-test('the committee prints its teams by hall and table, with what is judged already', async () => {
+let portal: FakePortal;
+beforeEach(() => {
   window.print = jest.fn();
-  const portal = new FakePortal();
+  portal = new FakePortal();
+});
+
+test('the committee prints a sheet for each of its teams, in the order of the tables', async () => {
+  portal.teams = [seated('عاشر', null, '10'), { ...seated('ثان', null, '2'), track: { name: 'البرمجيات' } }];
+  await openPage({ at: 'print-sheets' });
+
+  const sheets = await screen.findAllByRole('article');
+  expect(sheets.map((sheet) => within(sheet).getByRole('heading').textContent)).toEqual([
+    'فريق ثان',
+    'فريق عاشر',
+  ]);
+  const first = within(sheets[0] as HTMLElement);
+  expect(first.getByRole('row', { name: /^وضوح نموذج العمل 10 60٪/ })).toBeVisible();
+  expect(first.getByText('اللجنة الأولى')).toBeVisible();
+  expect(first.getByText(/البرمجيات/)).toBeVisible();
+  expect(within(sheets[1] as HTMLElement).queryByText(/البرمجيات/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'طباعة' }));
+  expect(window.print).toHaveBeenCalled();
+});
+
+test('the committee prints its teams by hall and table, with what is judged already', async () => {
   portal.teams = [
     { ...sampleTeam({ id: 'z', name: 'بلا مكان', table: null }), evaluation_state: 'not_started' },
     { ...seated('عاشر', 'القاعة أ', '10'), evaluation_state: 'not_started' },
     { ...seated('Latin', 'Hall B', 'B2'), evaluation_state: 'in_progress' },
-    {
-      ...seated('ثان', 'القاعة أ', '2'),
-      evaluation_state: 'finished',
-      track: { name: 'البرمجيات' },
-    },
+    { ...seated('ثان', 'القاعة أ', '2'), evaluation_state: 'finished', track: { name: 'البرمجيات' } },
   ];
   await openPage({ at: 'home' });
   await userEvent.click(await screen.findByRole('link', { name: 'طباعة قائمة الجولة' }));
@@ -37,7 +55,6 @@ test('the committee prints its teams by hall and table, with what is judged alre
 });
 
 test('samples come first under a heading of their own, with their halls, and do not count', async () => {
-  const portal = new FakePortal();
   portal.teams = [
     seated('عاشر', 'القاعة أ', '10'),
     { ...seated('عينة', 'القاعة ب', '3'), is_sample: true, evaluation_state: 'finished' },
@@ -61,9 +78,12 @@ test('samples come first under a heading of their own, with their halls, and do 
   expect(screen.getByText(/اكتمل 0 من 2/)).toBeVisible();
 });
 
-test('a committee without teams has no list to print', async () => {
-  const portal = new FakePortal();
+test.each([
+  ['print-sheets', 'لا توجد فرق لطباعة أوراقها'],
+  ['print-list', 'لا توجد فرق في قائمة الجولة'],
+])('a committee without teams has nothing to print on %s', async (at, title) => {
   portal.teams = [];
-  await openPage({ at: 'print-list' });
-  expect(await screen.findByText('لا توجد فرق في قائمة الجولة')).toBeVisible();
+  await openPage({ at });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'طباعة' })).toBeDisabled();
 });
