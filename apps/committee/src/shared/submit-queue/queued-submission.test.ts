@@ -85,12 +85,6 @@ describe('several submissions of one team', () => {
     expect(nextToSend([otherTeam, locking])).toEqual([locking]);
   });
 
-  test('are sent one by one after they were refused together', () => {
-    const teams = new Set(['madar']);
-    expect(nextToSend([otherTeam, locking, changed], teams)).toEqual([changed]);
-    expect(nextToSend([otherTeam, locking], teams)).toEqual([locking]);
-  });
-
   test('are repeated together, and one by one when something was submitted after an attempt without an answer', () => {
     const repeated = sent(locking).stored;
     expect(nextToSend([repeated, changed])).toEqual([changed, repeated]);
