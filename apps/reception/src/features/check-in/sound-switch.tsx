@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { remember, remembered } from '../../shared/remembered.ts';
 import { checkInTexts } from './texts.ts';
 
 export function SoundSwitch({ isMuted, onToggle }: { isMuted: boolean; onToggle: () => void }) {
@@ -14,24 +15,12 @@ export function SoundSwitch({ isMuted, onToggle }: { isMuted: boolean; onToggle:
 
 const KEY = 'portal-reception-muted';
 
-function readMuted(): boolean {
-  try {
-    return localStorage.getItem(KEY) === '1';
-  } catch {
-    return false;
-  }
-}
-
 /** Whether this device is silent, which it stays after a reload; and what changes it. */
 export function useMuted(): [isMuted: boolean, toggle: () => void] {
-  const [isMuted, setMuted] = useState(readMuted);
+  const [isMuted, setMuted] = useState(() => remembered(KEY) === '1');
   const toggle = useCallback(() => {
     setMuted((before) => {
-      try {
-        localStorage.setItem(KEY, before ? '0' : '1');
-      } catch {
-        // Then it lasts until the page is closed.
-      }
+      remember(KEY, before ? '0' : '1');
       return !before;
     });
   }, []);

@@ -1,3 +1,5 @@
+import { remember, remembered } from '../../../shared/remembered.ts';
+
 /** Why there is no picture: each has its own sentence. */
 export type CameraFault = 'insecure' | 'none' | 'refused' | 'busy' | 'failed';
 
@@ -19,22 +21,8 @@ const ANY: MediaTrackConstraints = { facingMode: 'environment' };
 /** In the local storage: the camera that this browser uses. */
 const CHOSEN = 'portal-reception-camera';
 
-export function chooseCamera(deviceId: string | null): void {
-  try {
-    if (deviceId === null) localStorage.removeItem(CHOSEN);
-    else localStorage.setItem(CHOSEN, deviceId);
-  } catch {
-    // Without storage the choice cannot be kept.
-  }
-}
-
-function chosenCamera(): string | null {
-  try {
-    return localStorage.getItem(CHOSEN);
-  } catch {
-    return null;
-  }
-}
+/** Empty: any. */
+export const chooseCamera = (deviceId: string) => remember(CHOSEN, deviceId);
 
 /** Opens the camera that was chosen; any, when it is not there. Resolves with why none can be used instead of rejecting. */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
@@ -42,14 +30,14 @@ export async function openCamera(): Promise<MediaStream | CameraFault> {
   if (!window.isSecureContext) return 'insecure';
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return 'none';
-  const chosen = chosenCamera();
+  const chosen = remembered(CHOSEN) ?? '';
   try {
-    const camera = chosen === null ? ANY : { deviceId: { exact: chosen } };
+    const camera = chosen === '' ? ANY : { deviceId: { exact: chosen } };
     return await devices.getUserMedia({ audio: false, video: { ...SIZE, ...camera } });
   } catch (error) {
     const fault = (error instanceof Error && FAULTS[error.name]) || 'failed';
-    if (chosen === null || fault !== 'none') return fault;
-    chooseCamera(null);
+    if (chosen === '' || fault !== 'none') return fault;
+    chooseCamera('');
     return openCamera();
   }
 }
