@@ -13,7 +13,7 @@ export interface Desk {
 export const NORTH: Desk = { id: 'north', name: 'المدخل الشمالي' };
 export const SOUTH: Desk = { id: 'south', name: 'المدخل الجنوبي' };
 
-const NAMES = ['مدار', 'سنَد', 'أثر', 'نبض', 'غيث', 'سراج', 'أبجد', 'عطاء', 'تبيان', 'واحة'];
+const NAMES = ['مدار', 'سنَد', 'أثر', 'نبض', 'غيث'];
 const PEOPLE = ['سارة القحطاني', 'خالد الحربي', 'نورة العتيبي'];
 
 /** A token as the portal makes it, with any signature. */
@@ -28,14 +28,14 @@ export function codeOf(team: ReceptionTeam): string {
   return withCheck(`${team.code_starts[0]}000`);
 }
 
+/** The first `count` of the named teams. */
 export function sampleTeams(count: number): ReceptionTeam[] {
-  return Array.from({ length: count }, (_, index) => {
+  return NAMES.slice(0, count).map((name, index) => {
     const id = `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`;
     const digest = hash('sha256', bytesOf(tokenOf(id)), 'buffer');
-    const round = Math.floor(index / NAMES.length);
     return {
       id,
-      name: `${NAMES[index % NAMES.length]}${round ? ` ${round + 1}` : ''}`,
+      name,
       sector: { id: 'health', name: 'الصحة' },
       table: { table_id: `t${index}`, name: String(index + 1), location: 'القاعة الكبرى' },
       members: PEOPLE.map((full_name, person) => ({
@@ -112,8 +112,7 @@ export class FakeReception {
     const team = this.teams.find((known) =>
       code === undefined
         ? known.id === team_id
-        : [tokenOf(known.id), codeOf(known)].includes(code.toUpperCase().replaceAll('-', '')) ||
-          tokenOf(known.id) === code,
+        : tokenOf(known.id) === code || codeOf(known) === code.toUpperCase().replaceAll('-', ''),
     );
     if (!team) {
       return code !== undefined && this.notQualified.has(code)

@@ -116,17 +116,8 @@ test('two teams of one name are distinguished by leader and table, also where th
   expect(screen.getByRole('button', { name: /مدار.*فهد.*8/ })).toBeVisible();
   await enter(code);
   const choice = within(await screen.findByRole('region', { name: 'أي الفريقين؟' }));
-  expect(choice.getByRole('button', { name: /مدار.*الطاولة 8.*فهد/ })).toBeVisible();
-});
-
-test('two teams whose codes begin alike are distinguished by their names', async () => {
-  reception.teams = reception.teams.map((known) => ({ ...known, code_starts: ['00000'] }));
-  await openPage('home', userId);
-  reception.teams = reception.teams.slice(0, 2);
-  await enter(codeOf(team(0)));
-  await screen.findByRole('region', { name: 'أي الفريقين؟' });
-  await press(/سنَد/);
-  expect(await screen.findByRole('region', { name: /سنَد/ })).toBeVisible();
+  await userEvent.click(choice.getByRole('button', { name: /مدار.*الطاولة 8.*فهد/ }));
+  expect(await screen.findByRole('checkbox', { name: /فهد/ })).toBeChecked();
 });
 
 describe('a code that is not accepted has its own red screen', () => {

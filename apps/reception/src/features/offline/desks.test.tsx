@@ -12,6 +12,7 @@ let reception: FakeReception;
 
 beforeEach(async () => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  reception = new FakeReception();
   await setOnline(true);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -36,7 +37,6 @@ const checkInTeam = async (index: number) => {
 };
 
 test('an answer that is lost is not counted twice', async () => {
-  reception = new FakeReception();
   await openDesk(NORTH);
   reception.losesAnswer = true;
   await checkInTeam(0);
@@ -48,7 +48,6 @@ test('an answer that is lost is not counted twice', async () => {
 });
 
 test('a check-in that was undone before it was sent never reaches the server', async () => {
-  reception = new FakeReception();
   await openDesk(NORTH);
   await screen.findByText('وصل 0 من 3 فرق');
   await disconnect();
@@ -62,7 +61,6 @@ test('a check-in that was undone before it was sent never reaches the server', a
 });
 
 test('what the server refuses stays on screen with its reason until it was read', async () => {
-  reception = new FakeReception();
   await openDesk(NORTH);
   await screen.findByText('وصل 0 من 3 فرق');
   await disconnect();
@@ -75,7 +73,6 @@ test('what the server refuses stays on screen with its reason until it was read'
 });
 
 test('another person on the device sees and sends nothing of the first; signing out asks, then deletes', async () => {
-  reception = new FakeReception();
   const first = await openDesk(NORTH);
   await screen.findByText('وصل 0 من 3 فرق');
   await disconnect();
