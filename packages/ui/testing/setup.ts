@@ -70,16 +70,7 @@ function Probe({ onEffect }: { onEffect: () => void }) {
 
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
-  value: (query: string) => ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    dispatchEvent: () => false,
-  }),
+  value: (media: string) => Object.assign(new EventTarget(), { matches: false, media }),
 });
 
 // jsdom has the dialog element without the methods that open and close it.

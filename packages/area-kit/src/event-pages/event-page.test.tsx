@@ -15,25 +15,21 @@ const open = (answer: FakeAnswer) => {
   return openAreaPage({ area: { routes }, prefix, session, at: 'help' });
 };
 
-test('shows the text under the heading of its menu entry', async () => {
-  await open(help);
-
-  expect(screen.getByRole('heading', { level: 1, name: 'مركز المساعدة' })).toBeVisible();
-  expect(await screen.findByRole('heading', { level: 2, name: 'اسأل' })).toBeVisible();
-  expect(screen.getByText('هنا').tagName).toBe('STRONG');
-});
-
-test('shows the images of the text', async () => {
+test('shows the text under the heading of its menu entry, with its images and no empty contact', async () => {
   const image = {
     id: '3f0b6a52-9d5c-4e1f-8a77-0c2f5d1e9b10',
     url: '/files/plan.png',
     width: 600,
     height: 400,
   };
-  const body = `![مخطط القاعة](/api/pages/images/${image.id})`;
-  await open({ ...help, body, images: [image] });
+  const body = `${help.body}\n\n![مخطط القاعة](/api/pages/images/${image.id})`;
+  await open({ ...help, body, images: [image], contact: { email: null, phone: null } });
 
-  expect(await screen.findByRole('img', { name: 'مخطط القاعة' })).toHaveAttribute('src', image.url);
+  expect(screen.getByRole('heading', { level: 1, name: 'مركز المساعدة' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'اسأل' })).toBeVisible();
+  expect(screen.getByText('هنا').tagName).toBe('STRONG');
+  expect(screen.getByRole('img', { name: 'مخطط القاعة' })).toHaveAttribute('src', image.url);
+  expect(screen.queryByText('التواصل مع الدعم')).not.toBeInTheDocument();
 });
 
 test('shows an empty state while no text is written', async () => {
@@ -49,12 +45,6 @@ test('the help centre links the email and the phone number that the board has en
     'mailto:help@demo.sa',
   );
   expect(screen.getByRole('link', { name: '920000000' })).toHaveAttribute('href', 'tel:920000000');
-});
-
-test('the help centre shows no contact when the board has entered none', async () => {
-  await open({ ...help, contact: { email: null, phone: null } });
-  expect(await screen.findByRole('heading', { level: 2, name: 'اسأل' })).toBeVisible();
-  expect(screen.queryByText('التواصل مع الدعم')).not.toBeInTheDocument();
 });
 
 test('a lost connection has its own message, and a retry loads the text', async () => {

@@ -2,16 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { DropZone } from './drop-zone.tsx';
 
 const show = (touch: boolean) => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        ...new EventTarget(),
-        matches: touch && media === '(pointer: coarse)',
-        media,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), { matches: touch && media === '(pointer: coarse)', media }) as never,
+    );
   render(
     <DropZone
       label="اسحب الملفات إلى هنا أو اخترها من جهازك"
