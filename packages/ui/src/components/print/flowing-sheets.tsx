@@ -84,13 +84,10 @@ export function FlowingSheets<Part>({
   }
   return measured.pages.map((indexes, index) => {
     const number = { page: index + 1, pages: measured.pages.length };
-    const onPage = indexes.flatMap((each) => {
-      const part = parts[each];
-      return part === undefined ? [] : [part];
-    });
+    const [first = 0] = indexes;
     return (
-      <PrintSheet key={indexes[0] ?? 0} label={labelOf(number)}>
-        <div className={styles.flow}>{content(onPage, number)}</div>
+      <PrintSheet key={first} label={labelOf(number)}>
+        <div className={styles.flow}>{content(parts.slice(first, first + indexes.length), number)}</div>
       </PrintSheet>
     );
   });
