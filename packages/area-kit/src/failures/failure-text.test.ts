@@ -16,33 +16,21 @@ it('a load without an answer blames the connection, any other failure the server
   expect(loadFailureText(new TypeError('broken'))).toMatch(/خطأ في الخادم/);
 });
 
-it('an action shows the server’s first field error, else its message', () => {
-  const errors = { email: ['الإيميل مستخدم مسبقًا'] };
-  expect(actionFailureText(new ApiError(422, 'Invalid', { errors }), 'تعذّر الحفظ')).toBe(
-    'الإيميل مستخدم مسبقًا',
-  );
-  expect(actionFailureText(new ApiError(409, 'لا يوجد تقييم مكتمل'), 'تعذّر الحفظ')).toBe(
-    'لا يوجد تقييم مكتمل',
-  );
-});
+const OWN = 'تعذّر الحفظ';
+const taken = { errors: { email: ['الإيميل مستخدم مسبقًا'] } };
 
-it('an action falls back to its own text when the server has none for people', () => {
-  expect(actionFailureText(new ApiError(500, SERVER_ERROR), 'تعذّر الحفظ')).toBe('تعذّر الحفظ');
-  expect(actionFailureText(new TypeError('broken'), 'تعذّر الحفظ')).toBe('تعذّر الحفظ');
-  expect(actionFailureText(new ApiError(NO_ANSWER, 'Network error'), 'تعذّر الحفظ')).toMatch(NO_CONNECTION);
-});
-
-it('an action after the session ended shows the Arabic text, not the server’s English', () => {
-  const text = actionFailureText(new ApiError(401, AUTHENTICATION_REQUIRED), 'تعذّر الحفظ');
-  expect(text).toMatch(/^انتهت الجلسة/);
-});
-
-it('an action that a full disk refused says so', () => {
-  expect(actionFailureText(new ApiError(507, STORAGE_FULL), 'تعذّر الحفظ')).toMatch(/لا توجد مساحة كافية/);
-});
-
-it('an action that many calls may be refused like has an Arabic text, an unknown message is shown as it is', () => {
-  expect(actionFailureText(new ApiError(404, NOT_FOUND), 'تعذّر الحفظ')).toMatch(/^لم يعد موجودًا/);
-  expect(actionFailureText(new ApiError(408, REQUEST_TOO_SLOW), 'تعذّر الحفظ')).toBe('تعذّر الحفظ');
-  expect(actionFailureText(new ApiError(409, 'Something new.'), 'تعذّر الحفظ')).toBe('Something new.');
+it.each([
+  ['the server’s first field error', new ApiError(422, 'Invalid', taken), 'الإيميل مستخدم مسبقًا'],
+  ['a message of the server without another text', new ApiError(409, 'Something new.'), 'Something new.'],
+  ['its own text for a fault of the server', new ApiError(500, SERVER_ERROR), OWN],
+  ['its own text for a fault of the page', new TypeError('broken'), OWN],
+  ['its own text for a request that broke off', new ApiError(408, REQUEST_TOO_SLOW), OWN],
+  ['that there was no answer', new ApiError(NO_ANSWER, 'Network error'), NO_CONNECTION],
+  ['that the session ended, in Arabic', new ApiError(401, AUTHENTICATION_REQUIRED), /^انتهت الجلسة/],
+  ['that the disk is full', new ApiError(507, STORAGE_FULL), /لا توجد مساحة كافية/],
+  ['a shared text for what many calls refuse', new ApiError(404, NOT_FOUND), /^لم يعد موجودًا/],
+])('an action shows %s', (_what, error, text) => {
+  const shown = actionFailureText(error, OWN);
+  if (typeof text === 'string') expect(shown).toBe(text);
+  else expect(shown).toMatch(text);
 });
