@@ -22,7 +22,7 @@ const OF_HOME_AND_TEAM = [
   'teams /teams/details',
 ];
 
-test('visited pages open without a connection and show the time of their data', async () => {
+test('visited pages open without a connection and show the time of their data, to their own account only', async () => {
   const home = await openPage({ at: 'home', userId: judge.userId });
   await screen.findByRole('region', { name: 'بقي عليكم' });
   home.close();
@@ -36,8 +36,13 @@ test('visited pages open without a connection and show the time of their data', 
   expect(await screen.findByRole('region', { name: 'بقي عليكم' })).toHaveTextContent('مدار');
   expect(await screen.findByText(/^آخر تحديث/)).toBeVisible();
   homeAgain.close();
-  await openPage({ at: 'team-details/madar', userId: judge.userId });
+  const teamAgain = await openPage({ at: 'team-details/madar', userId: judge.userId });
   expect(await screen.findByRole('radiogroup', { name: 'حجم الفرصة' })).toBeVisible();
+  teamAgain.close();
+
+  const other = await openPage({ at: 'home', userId: `${judge.userId}-other` });
+  expect(screen.queryByText('مدار')).toBeNull();
+  other.close();
 });
 
 test('a team that was never visited opens without a connection, because its data was prefetched', async () => {
@@ -54,18 +59,6 @@ test('a team that was never visited opens without a connection, because its data
 
   await openPage({ at: 'team-details/madar', userId: judge.userId });
   expect(await screen.findByRole('radiogroup', { name: 'حجم الفرصة' })).toBeVisible();
-});
-
-test('another account in the same browser sees none of it', async () => {
-  const home = await openPage({ at: 'home', userId: judge.userId });
-  await screen.findByRole('region', { name: 'بقي عليكم' });
-  await waitFor(async () => expect(await persistedQueries()).not.toEqual([]));
-  home.close();
-  goOffline();
-
-  const other = await openPage({ at: 'home', userId: `${judge.userId}-other` });
-  expect(screen.queryByText('مدار')).toBeNull();
-  other.close();
 });
 
 test('kept data is removed after three days, or when another judge opens the portal; unsent work stays its judge’s', async () => {
