@@ -34,7 +34,7 @@ function IssuedCertificates({ none = null }: { none?: ReactNode }) {
 
 function UploadedCertificates({ teamId }: { teamId: string }) {
   const { toasts } = useShell();
-  const issued = useOwnIssuedCertificates().data?.certificates ?? [];
+  const issued = useRead(issuedCertificateCalls.own).data?.certificates ?? [];
   // Called uploaded only beside others: most teams have no other certificates.
   const words = certificateTexts.lists[issued.length > 0 ? 'uploaded' : 'all'];
   const query = useRead(certificateCalls.own);
