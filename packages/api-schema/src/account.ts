@@ -1,10 +1,28 @@
 import { PASSWORD_MAX_CHARACTERS } from '@portal/domain/patterns';
-import { ROLES } from '@portal/domain/roles';
+import { ROLES, SECOND_FACTOR_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, nullable, oneOf, strictObject } from './common.ts';
+import { Id, Instant, nullable, oneOf, Role, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
-import { User } from './users.ts';
+import { Email, FullName, NewPassword, PasswordConfirmation, PhoneNumber } from './people.ts';
+
+export const User = strictObject({
+  id: Type.String(),
+  email: Type.String(),
+  full_name: Type.String(),
+  phone_number: nullable(Type.String()),
+  role: Role,
+  identity: nullable(Type.String()),
+  created_at: Instant,
+  /** Of a judge. */
+  committee: Type.Optional(strictObject({ id: Type.String(), full_name: Type.String() })),
+  has_password: Type.Optional(Type.Boolean({ description: 'Of a judge, who may sign in by links alone.' })),
+  pending_email: Type.Optional(
+    nullable(
+      Type.String({ description: 'Of a judge or member: the new address, until its link is followed.' }),
+    ),
+  ),
+});
+export type User = Static<typeof User>;
 
 export const BROWSERS = ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung'] as const;
 export const SYSTEMS = ['windows', 'macos', 'ios', 'ipados', 'android', 'chromeos', 'linux'] as const;
@@ -70,10 +88,60 @@ export const accountCalls = {
     message: 'password changed successfully',
     body: strictObject({
       password: NewPassword,
-      password_confirmation: Type.String({
-        maxLength: PASSWORD_MAX_CHARACTERS,
-        description: 'The same as `password`.',
-      }),
+      password_confirmation: PasswordConfirmation,
     }),
+  }),
+};
+
+const RecoveryCodes = strictObject({
+  recovery_codes: Type.Array(Type.String(), { description: 'Shown once; each works once.' }),
+});
+const Code = strictObject({ code: Type.String({ minLength: 1, maxLength: 40 }) });
+const ofSecondFactor = callsOf('second-factor', { roles: SECOND_FACTOR_ROLES });
+
+export const secondFactorCalls = {
+  own: ofSecondFactor.get('/auth/second-factor', {
+    summary: "The state of the director's own second factor",
+    message: 'second factor data',
+    duringSetup: true,
+    data: strictObject({
+      enabled: Type.Boolean(),
+      required: Type.Boolean({ description: 'The event requires it: it cannot be disabled.' }),
+      recovery_codes_left: Type.Integer(),
+    }),
+  }),
+  start: ofSecondFactor.post('/auth/second-factor', {
+    summary:
+      'Begin to set up the second factor: a new secret for an authenticator app; 403 unless the password was entered within 15 minutes',
+    message: 'second factor started',
+    duringSetup: true,
+    status: 201,
+    data: strictObject({
+      secret: Type.String({ description: 'Base32, to be typed into an app that cannot scan.' }),
+      uri: Type.String({ description: 'otpauth://…, the content of the QR code.' }),
+    }),
+  }),
+  enable: ofSecondFactor.put('/auth/second-factor', {
+    summary: "Finish setting up with a code of the app, which ends the user's other sessions",
+    message: 'second factor enabled successfully',
+    duringSetup: true,
+    body: Code,
+    data: RecoveryCodes,
+  }),
+  renewRecoveryCodes: ofSecondFactor.post('/auth/second-factor/recovery-codes', {
+    summary:
+      'Replace all recovery codes, with a code of the app or one of them; 403 unless the password was entered within 15 minutes, ' +
+      '409 without a second factor',
+    message: 'recovery codes renewed successfully',
+    body: Code,
+    status: 201,
+    data: RecoveryCodes,
+  }),
+  disable: ofSecondFactor.del('/auth/second-factor', {
+    summary:
+      'Remove the own second factor, with a code of it; 403 unless the password was entered within 15 minutes, 409 when the event ' +
+      'requires it',
+    message: 'second factor disabled successfully',
+    body: Code,
   }),
 };

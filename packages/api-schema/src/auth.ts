@@ -1,11 +1,19 @@
 import { NAME_MAX, PASSWORD_MAX_CHARACTERS } from '@portal/domain/patterns';
 import { ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
+import { User } from './account.ts';
 import { Id, Instant, nullable, Role, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { GivenAnswers } from './forms.ts';
-import { Email, Identity, identityFields, NewPassword, PhoneNumber, personFields } from './people.ts';
-import { User } from './users.ts';
+import {
+  Email,
+  Identity,
+  identityFields,
+  NewPassword,
+  PasswordConfirmation,
+  PhoneNumber,
+  personFields,
+} from './people.ts';
 
 export const AvailableRegisters = strictObject({
   availability_to_register: Type.Boolean(),
@@ -31,10 +39,6 @@ export type AvailableRegisters = Static<typeof AvailableRegisters>;
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARACTERS });
 /** The token of a link that was sent by email, or shown to the board. */
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
-const PasswordConfirmation = Type.String({
-  maxLength: PASSWORD_MAX_CHARACTERS,
-  description: 'The same as `password`.',
-});
 const EmailBody = strictObject({ email: Email });
 
 const { post, put } = callsOf('auth', { roles: ROLES });

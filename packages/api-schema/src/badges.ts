@@ -1,10 +1,10 @@
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { teamFilters } from './audience.ts';
+import { Pass } from './check-ins.ts';
 import { CommitteeMember } from './committees.ts';
 import { Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { Pass } from './passes.ts';
 import { shownTrack, TeamTable } from './teams.ts';
 
 /** A qualified team with what the name badges of its members say: no identity, email or phone number. */

@@ -1,17 +1,13 @@
 import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
-import { LinkSignature, strictObject } from './common.ts';
+import { LinkSignature, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { FileSummary, refusedFiles, uploadedFiles } from './files.ts';
 
 export const Certificate = strictObject({
   ...FileSummary.properties,
-  uploaded_by_role: Type.Union([
-    Type.Literal('leader'),
-    Type.Literal('super-admin'),
-    Type.Literal('authority'),
-  ]),
+  uploaded_by_role: oneOf(['leader', 'super-admin', 'authority']),
 });
 export type Certificate = Static<typeof Certificate>;
 

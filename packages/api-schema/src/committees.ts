@@ -10,6 +10,7 @@ import {
   Named,
   nullable,
   Pagination,
+  RoundNumber,
   strictObject,
   Version,
 } from './common.ts';
@@ -17,7 +18,6 @@ import { callsOf } from './define-call.ts';
 import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
 import { Project } from './files.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
-import { RoundNumber } from './round-number.ts';
 import {
   CommitteeName,
   EvaluationState,

@@ -1,6 +1,7 @@
 import { FOUND_TEAMS_COUNTED_MAX, PER_PAGE_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { ROLES, type Role as RoleName } from '@portal/domain/roles';
+import { ROUNDS_MAX } from '@portal/domain/rounds';
 import { type Static, type TLiteral, type TProperties, type TSchema, type TUnion, Type } from 'typebox';
 
 type Literals<V extends readonly string[]> = TUnion<{ -readonly [K in keyof V]: TLiteral<V[K]> }>;
@@ -105,6 +106,9 @@ export function listQuery<const P extends TProperties, const F extends readonly 
 /** A reference with its name, such as the sector of a team. */
 export const Named = strictObject({ id: Type.String(), name: Type.String() });
 export type Named = Static<typeof Named>;
+
+/** The number of a round, from 1 on, in the order of the rounds. */
+export const RoundNumber = Type.Integer({ minimum: 1, maximum: ROUNDS_MAX });
 
 /** The query of a signed link: what proves that the portal made it, for whom and until when. */
 export const LinkSignature = strictObject({

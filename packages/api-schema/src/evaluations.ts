@@ -2,10 +2,9 @@ import { NOTE_MAX, RUBRIC_PARTS_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type DefaultType, EVALUATION_TYPE_PATTERN } from '@portal/domain/rubrics';
 import { type Static, type TObjectOptions, type TSchema, Type } from 'typebox';
-import { Id, Instant, lines, Named, nullable, strictObject } from './common.ts';
+import { Id, Instant, lines, Named, nullable, oneOf, RoundNumber, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
-import { RoundNumber } from './round-number.ts';
 import { AdminRole } from './staff.ts';
 import { CommitteeName, EvaluationState, shownBlind, shownTrack, TeamStatus, TeamTable } from './teams.ts';
 
@@ -70,7 +69,7 @@ export type EvaluationTypeView = Static<typeof EvaluationTypeView>;
 
 /** An evaluation was finished by its committee, or re-opened by a director. */
 export const EvaluationEvent = strictObject({
-  event: Type.Union([Type.Literal('finished'), Type.Literal('reopened')]),
+  event: oneOf(['finished', 'reopened']),
   by: nullable(CommitteeName),
   reason: nullable(Type.String()),
   happened_at: Instant,

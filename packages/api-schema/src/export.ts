@@ -8,7 +8,7 @@ import { evaluatedTeamCalls } from './evaluated-teams.ts';
 export const ExportKind = oneOf(['evaluated', 'teams', 'committees']);
 export type ExportKind = Static<typeof ExportKind>;
 
-export const ExportFormat = Type.Union([Type.Literal('xlsx'), Type.Literal('csv')]);
+export const ExportFormat = oneOf(['xlsx', 'csv']);
 export type ExportFormat = Static<typeof ExportFormat>;
 
 const { search, sort, disagreement } = evaluatedTeamCalls.list.query.properties;

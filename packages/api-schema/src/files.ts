@@ -54,9 +54,6 @@ const delivered = {
 };
 const delivery = strictObject({ project: Project, refused: refusedFiles });
 
-/** Of the certificates, too. */
-export const FileContentParams = strictObject({ id: Id });
-
 const { get, post, put, del } = callsOf('files');
 const link = { public: true, file: true, query: LinkSignature } as const;
 

@@ -1,6 +1,6 @@
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Instant, nullable, strictObject } from './common.ts';
+import { Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { Project } from './files.ts';
 import { Participation } from './participation.ts';
@@ -8,19 +8,8 @@ import { Team, TeamStatus } from './teams.ts';
 
 /** A step of the team's timeline, in order. `at` is when it happened or, for a future step, when it is due. */
 export const TimelineStep = strictObject({
-  step: Type.Union([
-    Type.Literal('registered'),
-    Type.Literal('under_review'),
-    Type.Literal('qualified'),
-    Type.Literal('delivered'),
-    Type.Literal('judged'),
-  ]),
-  state: Type.Union([
-    Type.Literal('done'),
-    Type.Literal('current'),
-    Type.Literal('upcoming'),
-    Type.Literal('refused'),
-  ]),
+  step: oneOf(['registered', 'under_review', 'qualified', 'delivered', 'judged']),
+  state: oneOf(['done', 'current', 'upcoming', 'refused']),
   at: nullable(Instant),
 });
 export type TimelineStep = Static<typeof TimelineStep>;

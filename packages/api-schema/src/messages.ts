@@ -1,6 +1,6 @@
 import { MESSAGE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
-import { DIRECTORS } from '@portal/domain/roles';
+import { DIRECTORS, ROLES } from '@portal/domain/roles';
 import { DELIVERY_FAULTS, DELIVERY_STATES, MESSAGE_STATES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { Audience } from './audience.ts';
@@ -168,5 +168,40 @@ export const messageCalls = {
   deliveries: get('/messages/:id/deliveries', {
     summary: 'What became of a message for each recipient; `search` matches name, email and team',
     ...deliveryReport,
+  }),
+};
+
+/** A message as its recipient reads it. */
+export const InboxMessage = strictObject({
+  id: Type.String(),
+  subject: Type.String(),
+  body: Type.String({ description: 'Markdown, with the placeholders filled in.' }),
+  withdrawn: Type.Optional(
+    Type.Boolean({ description: 'It announced results that are no longer published.' }),
+  ),
+  received_at: Instant,
+  read_at: nullable(Instant),
+});
+export type InboxMessage = Static<typeof InboxMessage>;
+
+const ofInbox = callsOf('inbox', { roles: ROLES });
+
+export const inboxCalls = {
+  list: ofInbox.get('/inbox', {
+    summary: 'The messages that the caller has received, the newest first, and how many of them are unread',
+    message: 'inbox data',
+    query: strictObject({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    data: strictObject({
+      messages: Type.Array(InboxMessage),
+      unread_count: Type.Integer(),
+      pagination: Pagination,
+    }),
+  }),
+  read: ofInbox.post('/inbox/:id/read', {
+    summary: 'Mark a message in the own inbox as read',
+    message: 'message read',
   }),
 };

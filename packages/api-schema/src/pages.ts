@@ -1,16 +1,11 @@
 import { DIRECTORS } from '@portal/domain/roles';
 import { PAGE_IMAGE_MAX_SIDE, PAGE_IMAGE_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
-import { nullable, strictObject } from './common.ts';
+import { nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { uploadedFiles } from './files.ts';
 
-export const PageName = Type.Union([
-  Type.Literal('instructions'),
-  Type.Literal('attendance'),
-  Type.Literal('help'),
-  Type.Literal('privacy'),
-]);
+export const PageName = oneOf(['instructions', 'attendance', 'help', 'privacy']);
 export type PageName = Static<typeof PageName>;
 
 /** An uploaded image; Markdown refers to it by `pageImageAddress(id)`. */

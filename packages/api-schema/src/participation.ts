@@ -1,7 +1,7 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, nullable, strictObject } from './common.ts';
+import { Id, Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 
 /** The place of a team in the waiting list, from 1. It needs a place of its track and one of the event, where these are limited. */
@@ -35,7 +35,7 @@ export const participationCalls = {
     message: 'participation updated',
     body: strictObject({
       team_id: Type.Optional(Id),
-      decision: Type.Union([Type.Literal('confirm'), Type.Literal('withdraw')]),
+      decision: oneOf(['confirm', 'withdraw']),
     }),
     data: strictObject({ participation: Type.Optional(Participation) }),
   }),

@@ -39,6 +39,11 @@ export const NewPassword = Type.String({
   maxLength: PASSWORD_MAX_CHARACTERS,
   pattern: PASSWORD_PATTERN,
 });
+/** Of a password that is being chosen. */
+export const PasswordConfirmation = Type.String({
+  maxLength: PASSWORD_MAX_CHARACTERS,
+  description: 'The same as `password`.',
+});
 
 const Country = Type.String({ enum: [...COUNTRIES], description: 'ISO 3166-1 alpha-2.' });
 

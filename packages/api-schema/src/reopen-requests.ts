@@ -1,16 +1,12 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, lines, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import { Id, Instant, lines, listQuery, nullable, oneOf, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { CommitteeName, TeamTable } from './teams.ts';
 
 /** Open until a director grants or declines it. Re-opening the evaluation in any other way grants it too. */
-export const ReopenRequestState = Type.Union([
-  Type.Literal('open'),
-  Type.Literal('granted'),
-  Type.Literal('declined'),
-]);
+export const ReopenRequestState = oneOf(['open', 'granted', 'declined']);
 export type ReopenRequestState = Static<typeof ReopenRequestState>;
 
 /** A committee's request to re-open an evaluation that it finished, as the committee sees it. */

@@ -2,11 +2,20 @@ import { NOTE_MAX } from '@portal/domain/limits';
 import { PUBLISHED_RANKS_MAX, RANKINGS, RESULTS_STATES } from '@portal/domain/results';
 import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { EditedVersion, Instant, lines, Named, nullable, oneOf, strictObject, Version } from './common.ts';
+import {
+  EditedVersion,
+  Instant,
+  lines,
+  Named,
+  nullable,
+  oneOf,
+  RoundNumber,
+  strictObject,
+  Version,
+} from './common.ts';
 import { callsOf } from './define-call.ts';
 import { typeTotals } from './evaluated-teams.ts';
 import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
-import { RoundNumber } from './round-number.ts';
 import { CommitteeName } from './teams.ts';
 
 const choices = {

@@ -4,9 +4,18 @@ import { RESULTS_STATES } from '@portal/domain/results';
 import { DIRECTORS } from '@portal/domain/roles';
 import { ADVANCE_COUNT_MAX, ADVANCE_RULES, ROUND_MODES } from '@portal/domain/rounds';
 import { type Static, Type } from 'typebox';
-import { EditedVersion, Id, Instant, lines, nullable, oneOf, strictObject, Version } from './common.ts';
+import {
+  EditedVersion,
+  Id,
+  Instant,
+  lines,
+  nullable,
+  oneOf,
+  RoundNumber,
+  strictObject,
+  Version,
+} from './common.ts';
 import { callsOf } from './define-call.ts';
-import { RoundNumber } from './round-number.ts';
 
 const values = {
   name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'Unique.' }),

@@ -119,9 +119,9 @@ export const TypeWeight = Type.Number({
 
 const ofTypes = { maxProperties: RUBRIC_PARTS_MAX };
 /** Of every type of the rubric. */
-export const TypeWeights = byType(TypeWeight, ofTypes);
+const TypeWeights = byType(TypeWeight, ofTypes);
 
-const { get, put } = callsOf('settings', { roles: DIRECTORS });
+const { get, post, put } = callsOf('settings', { roles: DIRECTORS });
 
 export const settingsCalls = {
   get: get('/settings', {
@@ -174,5 +174,38 @@ export const settingsCalls = {
     }),
     data: SettingsData,
     changes: ['settings', 'available-registers', 'pages', 'evaluations', 'teams'],
+  }),
+};
+
+/** A team whose rank would change. */
+export const RankMove = strictObject({
+  id: Type.String(),
+  name: Type.String(),
+  rank: Type.Integer(),
+  new_rank: Type.Integer(),
+  total: Type.Number(),
+  new_total: Type.Number(),
+});
+export type RankMove = Static<typeof RankMove>;
+
+export const WeightsPreview = strictObject({
+  ranked: Type.Integer({ description: 'Teams in the ranking.' }),
+  moved: Type.Integer({ description: 'Those of them whose rank would change.' }),
+  adjusted_moved: Type.Integer({ description: 'The same by the adjusted total.' }),
+  moves: Type.Array(RankMove, { description: 'At most 20 of `moved`, the best new ranks first.' }),
+});
+export type WeightsPreview = Static<typeof WeightsPreview>;
+
+export const weightsCalls = {
+  preview: post('/settings/type-weights/preview', {
+    summary: 'Which ranks other weights of the types of a rubric would change; nothing is stored',
+    message: 'weights preview',
+    body: strictObject({
+      type_weights: TypeWeights,
+      rubric_id: Type.Optional(
+        Type.String({ format: 'uuid', description: 'The default one where it is left out.' }),
+      ),
+    }),
+    data: WeightsPreview,
   }),
 };

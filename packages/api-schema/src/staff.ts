@@ -7,6 +7,7 @@ import {
   Instant,
   listQuery,
   nullable,
+  oneOf,
   Pagination,
   strictObject,
   Version,
@@ -14,7 +15,7 @@ import {
 import { callsOf } from './define-call.ts';
 import { Email, FullName, staffFields } from './people.ts';
 
-export const AdminRole = Type.Union([Type.Literal('super-admin'), Type.Literal('authority')]);
+export const AdminRole = oneOf(DIRECTORS);
 export type AdminRole = Static<typeof AdminRole>;
 
 const common = {

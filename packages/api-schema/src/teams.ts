@@ -71,20 +71,13 @@ export type Team = Static<typeof Team>;
 
 /** One row of the directors' list. */
 export const TeamSummary = strictObject({
-  id: Type.String(),
-  name: Type.String(),
-  status: TeamStatus,
+  ...Team.properties,
   leader: nullable(Leader),
-  sector: nullable(Named),
-  sub_sector: Type.Array(Named),
-  ...shownTrack,
-  table: nullable(TeamTable),
   members_count: Type.Integer(),
   delivered_at: nullable(Instant),
   checked_in_at: nullable(
     Type.String({ format: 'date-time', description: 'When the first of them came to the reception.' }),
   ),
-  availability_to: nullable(Instant),
   delivery_disabled: Type.Boolean(),
   committees: Type.Array(CommitteeName),
   evaluation_state: EvaluationState,
@@ -95,8 +88,6 @@ export const TeamSummary = strictObject({
       description: 'What the team answered, by the ids of the fields that the list has a column for.',
     }),
   ),
-  version: Version,
-  created_at: Instant,
 });
 export type TeamSummary = Static<typeof TeamSummary>;
 
