@@ -3,16 +3,17 @@ import { isolate } from './isolate.ts';
 
 /** The texts of messages: which placeholders they may have, and how these are filled in. */
 
-/** The placeholders of the messages that the board writes to an audience. */
-export const PLACEHOLDERS = [
+/** The placeholders whose values differ between recipients; the others have the same value for all of them. */
+const RECIPIENT_PLACEHOLDERS = [
   'team_name',
   'leader_name',
   'committee_name',
   'table',
   'delivery_to',
-  'event_name',
-  'portal_link',
 ] as const;
+
+/** The placeholders of the messages that the board writes to an audience. */
+const PLACEHOLDERS = [...RECIPIENT_PLACEHOLDERS, 'event_name', 'portal_link'] as const;
 
 /** The placeholders that people of an audience have a value for. Leaders never learn which committee judges them. */
 export const PLACEHOLDERS_OF_AUDIENCE: Readonly<
@@ -38,14 +39,6 @@ export const answeredFields = (names: readonly string[]): string[] =>
   names.flatMap((name) => ANSWER.exec(name)?.[1] ?? []);
 const isAnswer = (name: string): name is AnswerPlaceholder => ANSWER.test(name);
 
-/** The placeholders whose values differ between recipients; the others have the same value for all of them. */
-export const RECIPIENT_PLACEHOLDERS = [
-  'team_name',
-  'leader_name',
-  'committee_name',
-  'table',
-  'delivery_to',
-] as const satisfies readonly Placeholder[];
 export type RecipientPlaceholder = (typeof RECIPIENT_PLACEHOLDERS)[number] | AnswerPlaceholder;
 
 /** What the placeholders of one recipient are filled in with; `delivery_to` and `confirm_until` are ISO 8601 instants. */

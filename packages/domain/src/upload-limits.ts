@@ -15,6 +15,16 @@ export interface UploadLimits {
   readonly max_bytes_in_all: number;
 }
 
+/** One file alone. */
+const oneFile = <const Extensions extends readonly string[]>(extensions: Extensions, max_bytes: number) =>
+  ({
+    extensions,
+    max_bytes,
+    max_files: 1,
+    max_in_all: 1,
+    max_bytes_in_all: max_bytes,
+  }) satisfies UploadLimits;
+
 export const PROJECT_UPLOAD = {
   extensions: ['pdf', 'ppt', 'pptx', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'png', 'jpg', 'jpeg', 'mp4'],
   max_bytes: 100 * MEGABYTE,
@@ -32,13 +42,7 @@ export const CERTIFICATE_UPLOAD = {
 } as const satisfies UploadLimits;
 
 /** The background of the certificates that the portal makes. */
-export const CERTIFICATE_BACKGROUND_UPLOAD = {
-  extensions: ['pdf', 'png'],
-  max_bytes: 10 * MEGABYTE,
-  max_files: 1,
-  max_in_all: 1,
-  max_bytes_in_all: 10 * MEGABYTE,
-} as const satisfies UploadLimits;
+export const CERTIFICATE_BACKGROUND_UPLOAD = oneFile(['pdf', 'png'], 10 * MEGABYTE);
 /** Width and height of a background in pixels: A4 at 300 dots per inch has 3,508. */
 export const CERTIFICATE_BACKGROUND_MAX_SIDE = 4_096;
 
@@ -52,13 +56,7 @@ export const PAGE_IMAGE_UPLOAD = {
 } as const satisfies UploadLimits;
 
 /** A spreadsheet to import. */
-export const IMPORT_UPLOAD = {
-  extensions: ['xlsx', 'csv'],
-  max_bytes: 20 * MEGABYTE,
-  max_files: 1,
-  max_in_all: 1,
-  max_bytes_in_all: 20 * MEGABYTE,
-} as const satisfies UploadLimits;
+export const IMPORT_UPLOAD = oneFile(['xlsx', 'csv'], 20 * MEGABYTE);
 
 /** Width and height of an image in the event's pages, in pixels: enough for the photos of most phones. */
 export const PAGE_IMAGE_MAX_SIDE = 4_096;
@@ -72,10 +70,4 @@ export const UPLOAD_PART_BYTES = 8 * MEGABYTE;
 export const FILE_NAME_MAX = 200;
 
 /** A packed area that a team publishes. */
-export const BUNDLE_UPLOAD = {
-  extensions: ['zip'],
-  max_bytes: 32 * MEGABYTE,
-  max_files: 1,
-  max_in_all: 1,
-  max_bytes_in_all: 32 * MEGABYTE,
-} as const satisfies UploadLimits;
+export const BUNDLE_UPLOAD = oneFile(['zip'], 32 * MEGABYTE);

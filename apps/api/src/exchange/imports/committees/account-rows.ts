@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { v7 as uuidv7 } from 'uuid';
 import { normalisePhone } from '../../../accounts/index.ts';
 import { checkRecord } from '../check-row.ts';
-import type { ImportProblems, ImportRow } from '../import-problems.ts';
+import type { ImportRow } from '../import-problems.ts';
 import { type ReadRows, repeats } from '../import-rows.ts';
 import type { NamedRecords } from '../named-records.ts';
 import { COMMITTEE_NAMING } from './committee-of-row.ts';
@@ -31,84 +31,74 @@ export interface Known {
 }
 
 /** Compares the committees of a file with those that are stored, and reports what breaks the rules of adding one. */
-export class AccountsPlanner {
+export function planAccounts(read: ReadRows, known: Known) {
+  const { problems } = read;
   /** By their rows: in a file of one sheet several rows may have one committee. */
-  readonly byRow = new Map<number, PlannedCommittee>();
-  private readonly problems: ImportProblems;
-  private readonly known: Known;
-  private readonly byKey = new Map<string, PlannedCommittee | undefined>();
-  private readonly firstRows = new Map<string, ImportRow>();
-  private readonly addedByName = new Map<string, string>();
-  private readonly phones = new Map<string, number>();
-
-  constructor(read: ReadRows, known: Known) {
-    this.problems = read.problems;
-    this.known = known;
-    const beside = new Set([...read.of('judges'), ...read.of('assignments')].flatMap(ownRow));
-    for (const row of read.of('committees')) {
-      const planned = this.plan(row, beside.has(row.number));
-      if (planned) this.byRow.set(row.number, planned);
-    }
+  const byRow = new Map<number, PlannedCommittee>();
+  const byKey = new Map<string, PlannedCommittee | undefined>();
+  const firstRows = new Map<string, ImportRow>();
+  const addedByName = new Map<string, string>();
+  const phones = new Map<string, number>();
+  const beside = new Set([...read.of('judges'), ...read.of('assignments')].flatMap(ownRow));
+  for (const row of read.of('committees')) {
+    const planned = plan(row, beside.has(row.number));
+    if (planned) byRow.set(row.number, planned);
   }
+  return { byRow, planned: [...new Set(byRow.values())] };
 
-  /** Each of them once. */
-  get all(): PlannedCommittee[] {
-    return [...new Set(this.byRow.values())];
-  }
-
-  private plan(row: ImportRow, hasOthersBeside: boolean): PlannedCommittee | undefined {
-    const found = this.find(row);
+  function plan(row: ImportRow, hasOthersBeside: boolean): PlannedCommittee | undefined {
+    const found = find(row);
     if (!found) return undefined;
     const { key, stored } = found;
-    const first = this.firstRows.get(key);
+    const first = firstRows.get(key);
     if (!first) {
-      this.firstRows.set(key, row);
-      const planned = stored ? this.change(row, stored) : this.add(row, key);
-      this.byKey.set(key, planned);
+      firstRows.set(key, row);
+      const planned = stored ? change(row, stored) : add(row, key);
+      byKey.set(key, planned);
       return planned;
     }
-    if (hasOthersBeside && repeats(row, first)) return this.byKey.get(key);
+    if (hasOthersBeside && repeats(row, first)) return byKey.get(key);
     const field = row.values.email === undefined ? 'full_name' : 'email';
-    return this.problems.report(row, field, `اللجنة نفسها في الصف ${first.number}`);
+    return problems.report(row, field, `اللجنة نفسها في الصف ${first.number}`);
   }
 
   /** The committee that a row means, with a key that its other rows share. */
-  private find(row: ImportRow): { key: string; stored: StoredCommittee | undefined } | undefined {
+  function find(row: ImportRow): { key: string; stored: StoredCommittee | undefined } | undefined {
     const { full_name, email } = row.values;
     if (email !== undefined) {
-      const stored = this.known.stored.withEmail(email);
+      const stored = known.stored.withEmail(email);
       const key = stored?.id ?? email.toLowerCase();
-      if (!stored && full_name !== undefined) this.addedByName.set(foldForSearch(full_name), key);
+      if (!stored && full_name !== undefined) addedByName.set(foldForSearch(full_name), key);
       return { key, stored };
     }
     if (full_name === undefined) {
-      this.problems.addMissing(row, 'full_name');
+      problems.addMissing(row, 'full_name');
       return undefined;
     }
-    const added = this.addedByName.get(foldForSearch(full_name));
+    const added = addedByName.get(foldForSearch(full_name));
     if (added !== undefined) return { key: added, stored: undefined };
-    if (this.known.stored.withName(full_name).length === 0) {
-      this.problems.addMissing(row, 'email', 'لا لجنة بهذا الاسم، والبريد مطلوب للجنة جديدة');
+    if (known.stored.withName(full_name).length === 0) {
+      problems.addMissing(row, 'email', 'لا لجنة بهذا الاسم، والبريد مطلوب للجنة جديدة');
       return undefined;
     }
-    const found = this.known.stored.find(row, COMMITTEE_NAMING);
+    const found = known.stored.find(row, COMMITTEE_NAMING);
     if ('record' in found) return { key: found.record.id, stored: found.record };
-    return this.problems.report(row, found.field, found.reason);
+    return problems.report(row, found.field, found.reason);
   }
 
-  private add(row: ImportRow, key: string): PlannedCommittee | undefined {
-    if (this.known.judgingHasEnded) return this.problems.report(row, 'full_name', 'انتهت فترة الاضافة');
-    const account = checkRecord(AccountBody, row.values, this.problems, { row });
+  function add(row: ImportRow, key: string): PlannedCommittee | undefined {
+    if (known.judgingHasEnded) return problems.report(row, 'full_name', 'انتهت فترة الاضافة');
+    const account = checkRecord(AccountBody, row.values, problems, { row });
     if (!account) return undefined;
-    if (this.known.people.some(({ email }) => email === key)) {
-      this.problems.report(row, 'email', PERSON_FIELD_TAKEN.email);
+    if (known.people.some(({ email }) => email === key)) {
+      problems.report(row, 'email', PERSON_FIELD_TAKEN.email);
     }
-    const phone_number = this.claimPhone(row, account.phone_number);
+    const phone_number = claimPhone(row, account.phone_number);
     const { full_name: name } = account;
     return { id: uuidv7(), name, email: key, phone_number, row, state: 'added' };
   }
 
-  private change(row: ImportRow, stored: StoredCommittee): PlannedCommittee | undefined {
+  function change(row: ImportRow, stored: StoredCommittee): PlannedCommittee | undefined {
     const { full_name, phone_number } = row.values;
     const phone = phone_number === undefined ? stored.phone_number : normalisePhone(phone_number);
     const changes = {
@@ -116,21 +106,21 @@ export class AccountsPlanner {
       ...(phone !== null && phone !== stored.phone_number && { phone_number: phone }),
     };
     if (Object.keys(changes).length === 0) return { ...stored, row, state: 'unchanged' };
-    const checked = checkRecord(ChangedAccountBody, changes, this.problems, { row });
+    const checked = checkRecord(ChangedAccountBody, changes, problems, { row });
     if (!checked) return undefined;
-    if (checked.phone_number !== undefined) this.claimPhone(row, checked.phone_number);
+    if (checked.phone_number !== undefined) claimPhone(row, checked.phone_number);
     return { ...stored, name: checked.full_name ?? stored.name, phone_number: phone, row, state: 'changed' };
   }
 
   /** Reports a phone number that someone else has, or another row. */
-  private claimPhone(row: ImportRow, given: string): string {
+  function claimPhone(row: ImportRow, given: string): string {
     const phone = normalisePhone(given);
-    const first = this.phones.get(phone);
-    this.phones.set(phone, first ?? row.number);
-    if (this.known.people.some(({ phone_number }) => phone_number === phone)) {
-      this.problems.report(row, 'phone_number', PERSON_FIELD_TAKEN.phone_number);
+    const first = phones.get(phone);
+    phones.set(phone, first ?? row.number);
+    if (known.people.some(({ phone_number }) => phone_number === phone)) {
+      problems.report(row, 'phone_number', PERSON_FIELD_TAKEN.phone_number);
     } else if (first !== undefined) {
-      this.problems.report(row, 'phone_number', `رقم الجوال نفسه في الصف ${first}`);
+      problems.report(row, 'phone_number', `رقم الجوال نفسه في الصف ${first}`);
     }
     return phone;
   }

@@ -5,7 +5,7 @@ import type { ReadRows } from '../import-rows.ts';
 import { listNamedCommittees } from '../named-records.repository.ts';
 import { NamedRecords } from '../named-records.ts';
 import type { Planner } from '../planner.ts';
-import { AccountsPlanner, type PlannedCommittee } from './account-rows.ts';
+import { type PlannedCommittee, planAccounts } from './account-rows.ts';
 import { lockAssigned, planAssignments, readAssignments } from './assignment-rows.ts';
 import { ASSIGNMENT_NAMING, committeeBeside, JUDGE_NAMING } from './committee-of-row.ts';
 import { listJudges, listPeopleWith } from './imported-committees.repository.ts';
@@ -35,16 +35,15 @@ export const committeesPlanner: Planner<Known> = {
 
   async plan(known, read) {
     const stored = known.committees;
-    const accounts = new AccountsPlanner(read, { ...known, stored: new NamedRecords(stored) });
-    const planned = accounts.all;
+    const { byRow, planned } = planAccounts(read, { ...known, stored: new NamedRecords(stored) });
     const inFile = new Set(planned.map(({ id }) => id));
     const committees = [...stored.filter(({ id }) => !inFile.has(id)), ...planned];
     const named = new NamedRecords(committees);
-    const judgesOf = committeeBeside(read, accounts.byRow, named, JUDGE_NAMING);
+    const judgesOf = committeeBeside(read, byRow, named, JUDGE_NAMING);
     const judges = planJudges(read, known.judges, judgesOf);
 
     const withTeams = new Set<string>();
-    const committeeOf = committeeBeside(read, accounts.byRow, named, ASSIGNMENT_NAMING);
+    const committeeOf = committeeBeside(read, byRow, named, ASSIGNMENT_NAMING);
     const assignments = planAssignments(known, read, (row) => {
       const committee = committeeOf(row);
       if (committee) withTeams.add(committee.id);

@@ -14,9 +14,9 @@ import {
 } from '../../../teams/index.ts';
 import type { ReadRows } from '../import-rows.ts';
 import type { Planner } from '../planner.ts';
-import { AnswersPlanner } from './planned-answers.ts';
-import { PeoplePlanner, type PlannedPerson, sourcesOf, type UNIQUE } from './planned-people.ts';
-import { mayChangeResults, TeamsPlanner, teamDiffers } from './planned-teams.ts';
+import { answersPlanner } from './planned-answers.ts';
+import { type PlannedPerson, peoplePlanner, sourcesOf, type UNIQUE } from './planned-people.ts';
+import { mayChangeResults, teamDiffers, teamsPlannerOf } from './planned-teams.ts';
 import {
   findPeople,
   listSeats,
@@ -26,7 +26,7 @@ import {
   type StoredPerson,
   type StoredTeam,
 } from './stored-teams.repository.ts';
-import { draftTeams, emailOf, type TeamDraft } from './team-drafts.ts';
+import { draftTeams, emailOf } from './team-drafts.ts';
 import { writeTeams } from './write-teams.ts';
 import type { PlannedTeamWithPeople } from './writes-of-teams.ts';
 
@@ -61,11 +61,11 @@ export const teamsPlanner: Planner<KnownTeams> = {
 
   async plan(known, rows) {
     const { problems } = rows;
-    const people = new PeoplePlanner(known.people.values(), rows);
+    const people = peoplePlanner(known.people.values(), rows);
     const storedTeams = storedTeamsOf(known);
     const drafts = draftTeams(rows, (email) => storedTeams.has(email));
-    const teams = new TeamsPlanner(known, problems);
-    const answers = new AnswersPlanner(known.fields, known.answers, problems);
+    const teams = teamsPlannerOf(known, problems);
+    const answersIn = answersPlanner(known.fields, known.answers, problems);
     // The rest of a row is checked, too, where its person breaks a rule.
     const idOf = (email: string, person?: PlannedPerson) => (person ?? people.find(email))?.id ?? '';
     const { maxTeamMembers } = known;
@@ -74,14 +74,14 @@ export const teamsPlanner: Planner<KnownTeams> = {
     for (const [index, draft] of drafts.entries()) {
       if (index % TEAMS_AT_ONCE === 0) await yieldToCalls();
       const stored = storedTeams.get(draft.email);
-      const leader = planLeader(draft, people);
+      const leader = people.leader(draft);
       const team = draft.row && teams.plan(draft.row, stored);
       const track_id = (team ?? stored)?.track_id ?? null;
       const aboutMember = { form: 'members', track_id } as const;
       let room = maxTeamMembers - (stored?.people ?? 1);
       const members = draft.members.flatMap(({ email, row }) => {
         const member = people.member(email, row, stored?.id);
-        const answered = answers.plan(aboutMember, row, { user_id: idOf(email, member) });
+        const answered = answersIn(aboutMember, row, { user_id: idOf(email, member) });
         if (!member) return [];
         if (!member.stored) room -= 1;
         if (!member.stored && room < 0) {
@@ -93,14 +93,14 @@ export const teamsPlanner: Planner<KnownTeams> = {
         return [{ ...member, answers: answered }];
       });
       const ofLeader = draft.leaderRow
-        ? answers.plan(aboutMember, draft.leaderRow, { user_id: idOf(draft.email, leader) })
+        ? answersIn(aboutMember, draft.leaderRow, { user_id: idOf(draft.email, leader) })
         : [];
       if (draft.leaderRow && leader && !problems.has(draft.leaderRow)) {
         count(counts.members, leader, leader.changedIn.has(draft.leaderRow) || ofLeader.length > 0);
       }
       const teamId = team?.id ?? stored?.id;
       const ofTeam = draft.row
-        ? answers.plan({ form: 'registration', track_id }, draft.row, { team_id: teamId ?? '' })
+        ? answersIn({ form: 'registration', track_id }, draft.row, { team_id: teamId ?? '' })
         : [];
       if (draft.row && team && leader && !problems.has(draft.row)) {
         const differs = teamDiffers(team) || ofTeam.length > 0;
@@ -140,11 +140,6 @@ async function readTeams(db: Database, ids: readonly string[]) {
     fields,
     answers,
   };
-}
-
-function planLeader({ email, row, leaderRow }: TeamDraft, people: PeoplePlanner): PlannedPerson | undefined {
-  if (row) return people.leader(email, row, leaderRow);
-  return leaderRow && people.storedLeader(email, leaderRow);
 }
 
 const noCounts = (): SheetCounts => ({ created: 0, updated: 0, unchanged: 0 });

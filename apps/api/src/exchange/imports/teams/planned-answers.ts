@@ -6,29 +6,25 @@ import { cleanText } from '../../../platform/http/clean-text.ts';
 import type { AnswerOwner, AnswersByOwner, ChangedAnswer } from '../../../teams/index.ts';
 import type { ImportProblems, ImportRow } from '../import-problems.ts';
 
-/** Compares the answers of a file with those that are stored, and reports what breaks the rules of the forms. */
-export class AnswersPlanner {
-  private readonly fields: readonly FormField[];
-  private readonly stored: AnswersByOwner;
-  private readonly problems: ImportProblems;
-
-  constructor(fields: readonly FormField[], stored: AnswersByOwner, problems: ImportProblems) {
-    this.fields = fields;
-    this.stored = stored;
-    this.problems = problems;
-  }
-
-  /** What a row changes of its owner's answers; required ones may be missing, and are left to the team. */
-  plan(
+/**
+ * Compares the answers of a file with those that are stored, and reports what breaks the rules of the forms. Gives what a row changes of
+ * its owner's answers; required ones may be missing, and are left to the team.
+ */
+export function answersPlanner(
+  known: readonly FormField[],
+  answers: AnswersByOwner,
+  problems: ImportProblems,
+) {
+  return (
     { form, track_id }: { form: FormName; track_id: string | null },
     row: ImportRow,
     owner: AnswerOwner,
-  ): ChangedAnswer[] {
+  ): ChangedAnswer[] => {
     const fields = askedIn(
-      this.fields.filter((field) => field.form === form),
+      known.filter((field) => field.form === form),
       track_id,
     );
-    const stored = this.stored.get('team_id' in owner ? owner.team_id : owner.user_id);
+    const stored = answers.get('team_id' in owner ? owner.team_id : owner.user_id);
     const before = Object.fromEntries(stored ?? []);
     const given: Record<string, AnswerValue | null> = {};
     for (const field of fields) {
@@ -37,11 +33,11 @@ export class AnswersPlanner {
       const isSame = text === cleanText(answerText(before[field.id]));
       if (text !== undefined && !isSame) given[field.id] = parseAnswer(field, text);
     }
-    const { answers, faults } = checkAnswers(fields, given, { complete: false, stored: before });
-    for (const [fieldId, sentence] of Object.entries(faults)) this.problems.report(row, fieldId, sentence);
+    const { answers: checked, faults } = checkAnswers(fields, given, { complete: false, stored: before });
+    for (const [fieldId, sentence] of Object.entries(faults)) problems.report(row, fieldId, sentence);
     return fields.flatMap((field) => {
-      const value = answers[field.id] ?? null;
+      const value = checked[field.id] ?? null;
       return answerText(value) === answerText(before[field.id]) ? [] : [{ owner, field, value }];
     });
-  }
+  };
 }

@@ -13,31 +13,25 @@ import { v7 as uuidv7 } from 'uuid';
 import { normalisePhone } from '../../../accounts/index.ts';
 import { cleanText } from '../../../platform/http/clean-text.ts';
 import { checkRecord } from '../check-row.ts';
-import type { ImportProblems, ImportRow } from '../import-problems.ts';
+import type { ImportRow } from '../import-problems.ts';
 import type { ReadRows } from '../import-rows.ts';
 import type { StoredPerson } from './stored-teams.repository.ts';
-import { placeText } from './team-drafts.ts';
+import { placeText, type TeamDraft } from './team-drafts.ts';
 
 /** The column of each field of a person, on the sheet of the teams and on that of the members. */
-const LEADER_FIELDS: Readonly<Record<string, string>> = {
-  full_name: 'leader_name',
-  email: 'leader_email',
-  phone_number: 'leader_phone',
-  identity: 'leader_identity',
-  identity_kind: 'leader_identity_kind',
-  identity_country: 'leader_identity_country',
-  nationality: 'leader_nationality',
-};
-const MEMBER_FIELDS: Readonly<Record<string, string>> = {
-  full_name: 'member_name',
-  email: 'member_email',
-  phone_number: 'member_phone',
-  identity: 'member_identity',
-  identity_kind: 'member_identity_kind',
-  identity_country: 'member_identity_country',
-  nationality: 'member_nationality',
-  specialty: 'member_specialty',
-};
+const columnsOf = (who: 'leader' | 'member'): Readonly<Record<string, string>> => ({
+  full_name: `${who}_name`,
+  email: `${who}_email`,
+  phone_number: `${who}_phone`,
+  identity: `${who}_identity`,
+  identity_kind: `${who}_identity_kind`,
+  identity_country: `${who}_identity_country`,
+  nationality: `${who}_nationality`,
+  // Of a leader there is no such column on the sheet of the teams.
+  specialty: `${who}_specialty`,
+});
+const LEADER_FIELDS = columnsOf('leader');
+const MEMBER_FIELDS = columnsOf('member');
 /** They are checked and stored together. */
 const IDENTITY = ['identity', 'identity_kind', 'identity_country', 'nationality'] as const;
 const CHANGEABLE = ['full_name', 'phone_number', ...IDENTITY, 'specialty'] as const;
@@ -86,67 +80,61 @@ export interface PlannedPerson {
 }
 
 /** Compares the people of a file with those who are stored, and reports what breaks the rules of registration. */
-export class PeoplePlanner {
-  private readonly problems: ImportProblems;
-  private readonly byEmail: ReadonlyMap<string, StoredPerson>;
-  private readonly owners = new Map<string, StoredPerson>();
+export function peoplePlanner(stored: Iterable<StoredPerson>, rows: ReadRows) {
+  const { problems } = rows;
+  const people = [...stored];
+  const byEmail = new Map(people.map((person) => [person.email, person]));
+  const owners = new Map<string, StoredPerson>();
   /** Values that the file replaces: another person may get them. */
-  private readonly replaced = new Set<string>();
-  private readonly claims = new Map<string, { email: string; row: ImportRow }>();
-
-  constructor(stored: Iterable<StoredPerson>, rows: ReadRows) {
-    this.problems = rows.problems;
-    const people = [...stored];
-    this.byEmail = new Map(people.map((person) => [person.email, person]));
-    for (const person of people) {
-      for (const field of UNIQUE) {
-        const key = uniqueKey(field, person);
-        if (key) this.owners.set(key, person);
-      }
-    }
-    for (const { email = '', values } of sourcesOf(rows)) {
-      const known = this.byEmail.get(email);
-      if (!known) continue;
-      const after = { ...known, ...storedValues(withIdentity(values, known)) };
-      for (const field of UNIQUE) {
-        const key = uniqueKey(field, known);
-        if (key && key !== uniqueKey(field, after)) this.replaced.add(key);
-      }
+  const replaced = new Set<string>();
+  const claims = new Map<string, { email: string; row: ImportRow }>();
+  for (const person of people) {
+    for (const field of UNIQUE) {
+      const key = uniqueKey(field, person);
+      if (key) owners.set(key, person);
     }
   }
+  for (const { email = '', values } of sourcesOf(rows)) {
+    const known = byEmail.get(email);
+    if (!known) continue;
+    const after = { ...known, ...storedValues(withIdentity(values, known)) };
+    for (const field of UNIQUE) {
+      const key = uniqueKey(field, known);
+      if (key && key !== uniqueKey(field, after)) replaced.add(key);
+    }
+  }
+  return { find, leader, member };
 
-  find(email: string): StoredPerson | undefined {
-    return this.byEmail.get(email);
+  function find(email: string): StoredPerson | undefined {
+    return byEmail.get(email);
   }
 
-  /** A leader, from the row of the team and that of the leader among the members, where there is one. */
-  leader(email: string, row: ImportRow, among: ImportRow | undefined): PlannedPerson | undefined {
-    const sources = [sourceOf(row, LEADER_FIELDS), ...(among ? [sourceOf(among, MEMBER_FIELDS)] : [])];
-    return this.plan(email, sources, (stored) => stored.is_leader);
-  }
-
-  /** The leader of a stored team of which only members are in the file. */
-  storedLeader(email: string, among: ImportRow): PlannedPerson | undefined {
-    return this.plan(email, [sourceOf(among, MEMBER_FIELDS)], (stored) => stored.is_leader);
+  /** A leader, from the row of the team and that of the leader among the members, where the file has them. */
+  function leader({ email, row, leaderRow }: TeamDraft): PlannedPerson | undefined {
+    const sources = [
+      ...(row ? [sourceOf(row, LEADER_FIELDS)] : []),
+      ...(leaderRow ? [sourceOf(leaderRow, MEMBER_FIELDS)] : []),
+    ];
+    return plan(email, sources, (stored) => stored.is_leader);
   }
 
   /** A member of a team; `teamId` is that of a stored team. */
-  member(email: string, row: ImportRow, teamId: string | undefined): PlannedPerson | undefined {
+  function member(email: string, row: ImportRow, teamId: string | undefined): PlannedPerson | undefined {
     const isTheirs = (stored: StoredPerson) => stored.team_id === teamId && !stored.is_leader;
-    return this.plan(email, [sourceOf(row, MEMBER_FIELDS)], isTheirs);
+    return plan(email, [sourceOf(row, MEMBER_FIELDS)], isTheirs);
   }
 
   /** Undefined for a person who breaks a rule. */
-  private plan(
+  function plan(
     email: string,
     sources: readonly Source[],
     isMeant: (stored: StoredPerson) => boolean,
   ): PlannedPerson | undefined {
     const [first] = sources;
-    const stored = this.byEmail.get(email);
+    const stored = byEmail.get(email);
     if (!first) return undefined;
-    if (stored && !isMeant(stored)) return this.report(first, 'email', PERSON_FIELD_TAKEN.email);
-    const chosen = this.choose(sources, stored);
+    if (stored && !isMeant(stored)) return report(first, 'email', PERSON_FIELD_TAKEN.email);
+    const chosen = choose(sources, stored);
     if (!chosen) return undefined;
     const sourceFor = (field: string) => chosen.get(field as Changeable)?.source ?? first;
     const given = Object.fromEntries([...chosen].map(([field, { value }]) => [field, value]));
@@ -156,11 +144,11 @@ export class PeoplePlanner {
     const body = checkRecord(
       stored ? ChangedPersonBody : memberCalls.add.body,
       stored ? values : { email: written, ...values },
-      this.problems,
+      problems,
       sourceFor,
     );
     const isFree = UNIQUE.map((field) =>
-      this.claim(email, field, uniqueKey(field, after), chosen.get(field)?.source, stored),
+      claim(email, field, uniqueKey(field, after), chosen.get(field)?.source, stored),
     ).every(Boolean);
     if (!body || !isFree) return undefined;
     return {
@@ -181,7 +169,7 @@ export class PeoplePlanner {
   }
 
   /** The values that are not stored. Two rows of one person may not give different ones. */
-  private choose(sources: readonly Source[], stored: StoredPerson | undefined) {
+  function choose(sources: readonly Source[], stored: StoredPerson | undefined) {
     const chosen = new Map<Changeable, { value: string; source: Source }>();
     let agree = true;
     for (const source of sources) {
@@ -192,7 +180,7 @@ export class PeoplePlanner {
         if (!other) chosen.set(field, { value, source });
         else if (other.value !== value) {
           agree = false;
-          this.report(source, field, `القيمة غير التي في ${placeText(source.row, other.source.row)}`);
+          report(source, field, `القيمة غير التي في ${placeText(source.row, other.source.row)}`);
         }
       }
     }
@@ -200,7 +188,7 @@ export class PeoplePlanner {
   }
 
   /** Whether nobody else has the value then, neither in the file nor among those who are stored. */
-  private claim(
+  function claim(
     email: string,
     field: (typeof UNIQUE)[number],
     key: string | null,
@@ -208,20 +196,20 @@ export class PeoplePlanner {
     stored: StoredPerson | undefined,
   ): boolean {
     if (!source || key === null) return true;
-    const other = this.claims.get(key);
+    const other = claims.get(key);
     if (other && other.email !== email) {
-      this.report(source, field, `القيمة نفسها لشخص آخر في ${placeText(source.row, other.row)}`);
+      report(source, field, `القيمة نفسها لشخص آخر في ${placeText(source.row, other.row)}`);
       return false;
     }
-    this.claims.set(key, { email, row: source.row });
-    const owner = this.owners.get(key);
-    if (!owner || owner.id === stored?.id || this.replaced.has(key)) return true;
-    this.report(source, field, PERSON_FIELD_TAKEN[field]);
+    claims.set(key, { email, row: source.row });
+    const owner = owners.get(key);
+    if (!owner || owner.id === stored?.id || replaced.has(key)) return true;
+    report(source, field, PERSON_FIELD_TAKEN[field]);
     return false;
   }
 
-  private report({ row, columns }: Source, name: string, reason: string): undefined {
-    return this.problems.report(row, columns[name] ?? name, reason);
+  function report({ row, columns }: Source, name: string, reason: string): undefined {
+    return problems.report(row, columns[name] ?? name, reason);
   }
 }
 

@@ -47,32 +47,28 @@ export interface PlannedTeam {
   trackNames: { from: string | null; to: string | null };
 }
 
-type Sectors = Awaited<ReturnType<typeof listSectors>>;
-type Tracks = Awaited<ReturnType<typeof listTracks>>;
-type Seats = Awaited<ReturnType<typeof listSeats>>;
+/** What the teams of a file may be in, and at. */
+interface Known {
+  sectors: Awaited<ReturnType<typeof listSectors>>;
+  tracks: Awaited<ReturnType<typeof listTracks>>;
+  seats: Awaited<ReturnType<typeof listSeats>>;
+}
 
 /** Compares the teams of a file with those that are stored, and reports what breaks the rules of the single calls. */
-export class TeamsPlanner {
-  private readonly problems: ImportProblems;
-  private readonly sectors: Sectors;
-  private readonly tracks: Tracks;
-  private readonly seats: ReadonlyMap<string, Seats[number]>;
+export function teamsPlannerOf(known: Known, problems: ImportProblems) {
+  const { sectors, tracks } = known;
+  const seats = new Map(known.seats.map((seat) => [tableNameKey(seat.name), seat]));
   /** Teams that get a table, by its id. */
-  private readonly seated = new Map<string, PlannedTeam>();
-
-  constructor(known: { sectors: Sectors; tracks: Tracks; seats: Seats }, problems: ImportProblems) {
-    this.problems = problems;
-    this.sectors = known.sectors;
-    this.tracks = known.tracks;
-    this.seats = new Map(known.seats.map((seat) => [tableNameKey(seat.name), seat]));
-  }
+  const seated = new Map<string, PlannedTeam>();
+  const nameIn = (records: readonly { id: string; name: string }[], wanted: string | null | undefined) =>
+    records.find(({ id }) => id === wanted)?.name ?? null;
 
   /** Undefined for a team that breaks a rule. */
-  plan(row: ImportRow, stored: StoredTeam | undefined): PlannedTeam | undefined {
+  function plan(row: ImportRow, stored: StoredTeam | undefined): PlannedTeam | undefined {
     const name = row.values.team;
-    const status = this.statusOf(row, stored);
-    const sector = this.sectorOf(row, stored);
-    const subSectors = sector && this.subSectorsOf(row, sector.id, stored);
+    const status = statusOf(row, stored);
+    const sector = sectorOf(row, stored);
+    const subSectors = sector && subSectorsOf(row, sector.id, stored);
     const body = {
       ...(name !== undefined && name !== stored?.name && { name }),
       ...(sector?.isGiven && { sector_id: sector.id }),
@@ -81,9 +77,9 @@ export class TeamsPlanner {
     const isReported = !sector && row.values.sector !== undefined;
     const schema = stored ? ChangedTeamBody : isReported ? TeamWithoutSectorBody : teamCalls.add.body;
     const place = { row, columns: COLUMNS };
-    const known: Static<typeof ChangedTeamBody> | undefined = checkRecord(schema, body, this.problems, place);
-    const table_id = status && this.tableOf(row, status, stored);
-    const track_id = this.trackOf(row, stored);
+    const known: Static<typeof ChangedTeamBody> | undefined = checkRecord(schema, body, problems, place);
+    const table_id = status && tableOf(row, status, stored);
+    const track_id = trackOf(row, stored);
     if (!known || !status || table_id === undefined || track_id === undefined) {
       return undefined;
     }
@@ -97,80 +93,72 @@ export class TeamsPlanner {
       sub_sector_ids: known.sub_sector_ids ?? stored?.sub_sectors.map(({ id }) => id) ?? [],
       track_id,
       table_id,
-      sectorNames: { from: this.sectorName(stored?.sector_id), to: this.sectorName(sector?.id) },
-      trackNames: { from: this.trackName(stored?.track_id), to: this.trackName(track_id) },
+      sectorNames: { from: nameIn(sectors, stored?.sector_id), to: nameIn(sectors, sector?.id) },
+      trackNames: { from: nameIn(tracks, stored?.track_id), to: nameIn(tracks, track_id) },
     };
-    return this.seat(team);
+    return seat(team);
   }
 
   /** Reports tables that a team outside of the file, or one that keeps its table, has. Call it after all teams are planned. */
-  checkSeats(teams: readonly PlannedTeam[]): void {
+  function checkSeats(teams: readonly PlannedTeam[]): void {
     const byId = new Map(teams.map((team) => [team.id, team]));
-    const occupants = new Map([...this.seats.values()].map(({ id, team_id }) => [id, team_id]));
+    const occupants = new Map([...seats.values()].map(({ id, team_id }) => [id, team_id]));
     for (const team of teams) {
       const occupant = team.table_id === null ? null : (occupants.get(team.table_id) ?? null);
       if (occupant === null || occupant === team.id) continue;
       const other = byId.get(occupant);
       if (other && other.table_id !== team.table_id) continue;
-      this.problems.report(team.row, 'table', 'هذه الطاولة مسندة إلى فريق آخر');
+      problems.report(team.row, 'table', 'هذه الطاولة مسندة إلى فريق آخر');
     }
   }
 
-  private seat(team: PlannedTeam): PlannedTeam | undefined {
+  function seat(team: PlannedTeam): PlannedTeam | undefined {
     const { row, table_id } = team;
-    const other = table_id === null ? undefined : this.seated.get(table_id);
+    const other = table_id === null ? undefined : seated.get(table_id);
     if (other) {
-      return this.problems.report(row, 'table', `الطاولة نفسها لفريق آخر في ${placeText(row, other.row)}`);
+      return problems.report(row, 'table', `الطاولة نفسها لفريق آخر في ${placeText(row, other.row)}`);
     }
-    if (table_id !== null) this.seated.set(table_id, team);
+    if (table_id !== null) seated.set(table_id, team);
     return team;
   }
 
-  private sectorName(sectorId: string | null | undefined): string | null {
-    return this.sectors.find(({ id }) => id === sectorId)?.name ?? null;
-  }
-
-  private trackName(trackId: string | null | undefined): string | null {
-    return this.tracks.find(({ id }) => id === trackId)?.name ?? null;
-  }
-
-  private statusOf(row: ImportRow, stored: StoredTeam | undefined): TeamStatus | undefined {
+  function statusOf(row: ImportRow, stored: StoredTeam | undefined): TeamStatus | undefined {
     const text = row.values.status;
     if (text === undefined) return stored?.status ?? 'Pending';
     const key = foldForSearch(text);
     const found = TEAM_STATUSES.find((status) =>
       [status, TEAM_STATUS_LABELS[status]].some((label) => foldForSearch(label) === key),
     );
-    if (!found) this.problems.report(row, 'status', `القيمة: ${anyOf(Object.values(TEAM_STATUS_LABELS))}`);
+    if (!found) problems.report(row, 'status', `القيمة: ${anyOf(Object.values(TEAM_STATUS_LABELS))}`);
     return found;
   }
 
-  private sectorOf(row: ImportRow, stored: StoredTeam | undefined) {
+  function sectorOf(row: ImportRow, stored: StoredTeam | undefined) {
     const text = row.values.sector;
     if (text === undefined) return stored?.sector_id ? { id: stored.sector_id, isGiven: false } : undefined;
-    const sector = this.sectors.find(({ name }) => foldForSearch(name) === foldForSearch(text));
+    const sector = sectors.find(({ name }) => foldForSearch(name) === foldForSearch(text));
     if (sector) return { id: sector.id, isGiven: true };
-    return this.problems.report(row, 'sector', UNKNOWN_SECTOR);
+    return problems.report(row, 'sector', UNKNOWN_SECTOR);
   }
 
   /** A new team is in a track where the event has any. */
-  private trackOf(row: ImportRow, stored: StoredTeam | undefined): string | null | undefined {
+  function trackOf(row: ImportRow, stored: StoredTeam | undefined): string | null | undefined {
     const text = row.values.track;
     if (text === undefined) {
-      if (stored || this.tracks.length === 0) return stored?.track_id ?? null;
-      this.problems.addMissing(row, 'track');
+      if (stored || tracks.length === 0) return stored?.track_id ?? null;
+      problems.addMissing(row, 'track');
       return undefined;
     }
-    const track = this.tracks.find(({ name }) => foldForSearch(name) === foldForSearch(text));
-    if (!track) return this.problems.report(row, 'track', UNKNOWN_TRACK);
+    const track = tracks.find(({ name }) => foldForSearch(name) === foldForSearch(text));
+    if (!track) return problems.report(row, 'track', UNKNOWN_TRACK);
     if (stored?.status === 'Qualified' && track.places !== null && track.id !== stored.track_id) {
-      return this.problems.report(row, 'track', 'الفريق متأهل ومقاعد المسار محدودة. غيّر مساره من صفحته.');
+      return problems.report(row, 'track', 'الفريق متأهل ومقاعد المسار محدودة. غيّر مساره من صفحته.');
     }
     return track.id;
   }
 
   /** The sub-sectors that the cell names; those of another sector than before are gone. Undefined when they stay. */
-  private subSectorsOf(
+  function subSectorsOf(
     row: ImportRow,
     sectorId: string,
     stored: StoredTeam | undefined,
@@ -178,32 +166,34 @@ export class TeamsPlanner {
     const text = row.values.sub_sectors;
     const stays = stored?.sector_id === sectorId;
     if (text === undefined) return stays ? undefined : [];
-    const known = this.sectors.find(({ id }) => id === sectorId)?.sub_sectors ?? [];
+    const known = sectors.find(({ id }) => id === sectorId)?.sub_sectors ?? [];
     const ids = idsOf(text, known);
     if (!ids) {
-      return this.problems.report(row, 'sub_sectors', UNKNOWN_SUB_SECTOR);
+      return problems.report(row, 'sub_sectors', UNKNOWN_SUB_SECTOR);
     }
     const before = new Set(stored?.sub_sectors.map(({ id }) => id));
     return stays && before.size === ids.length && ids.every((id) => before.has(id)) ? undefined : ids;
   }
 
-  private tableOf(
+  function tableOf(
     row: ImportRow,
     status: TeamStatus,
     stored: StoredTeam | undefined,
   ): string | null | undefined {
     const text = row.values.table;
     const current = stored?.table_id ?? null;
-    const seat = text === undefined ? undefined : this.seats.get(tableNameKey(text));
+    const seat = text === undefined ? undefined : seats.get(tableNameKey(text));
     if (text !== undefined && !seat) {
-      return this.problems.report(row, 'table', 'لا طاولة بهذا الاسم. أضف الطاولات أولًا.');
+      return problems.report(row, 'table', 'لا طاولة بهذا الاسم. أضف الطاولات أولًا.');
     }
     const table = seat?.id ?? current;
     if (takesPart(status)) return table;
     // A team that no longer takes part leaves its table; its cell may still name it.
     if (table === current) return null;
-    return this.problems.report(row, 'table', 'الفريق غير متأهل أو منسحب، فلا طاولة له');
+    return problems.report(row, 'table', 'الفريق غير متأهل أو منسحب، فلا طاولة له');
   }
+
+  return { plan, checkSeats };
 }
 
 /** The ids of the names in a cell. A name may have a separator itself, so the longest one is taken each time. */
