@@ -3,6 +3,7 @@ import { ROLES, SECOND_FACTOR_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, nullable, oneOf, Role, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, text } from './described.ts';
 import { Email, FullName, NewPassword, PasswordConfirmation, PhoneNumber } from './people.ts';
 
 export const User = strictObject({
@@ -15,11 +16,9 @@ export const User = strictObject({
   created_at: Instant,
   /** Of a judge. */
   committee: Type.Optional(strictObject({ id: Type.String(), full_name: Type.String() })),
-  has_password: Type.Optional(Type.Boolean({ description: 'Of a judge, who may sign in by links alone.' })),
+  has_password: Type.Optional(flag('Of a judge, who may sign in by links alone.')),
   pending_email: Type.Optional(
-    nullable(
-      Type.String({ description: 'Of a judge or member: the new address, until its link is followed.' }),
-    ),
+    nullable(text('Of a judge or member: the new address, until its link is followed.')),
   ),
 });
 export type User = Static<typeof User>;
@@ -32,10 +31,10 @@ export const Session = strictObject({
   id: Type.String(),
   browser: nullable(oneOf(BROWSERS)),
   system: nullable(oneOf(SYSTEMS)),
-  address: Type.String({ description: 'The IP address that used it last; empty when it is not known.' }),
+  address: text('The IP address that used it last; empty when it is not known.'),
   created_at: Instant,
   last_seen_at: Instant,
-  is_current: Type.Boolean({ description: 'It is the session of this call.' }),
+  is_current: flag('It is the session of this call.'),
 });
 export type Session = Static<typeof Session>;
 
@@ -106,7 +105,7 @@ export const secondFactorCalls = {
     duringSetup: true,
     data: strictObject({
       enabled: Type.Boolean(),
-      required: Type.Boolean({ description: 'The event requires it: it cannot be disabled.' }),
+      required: flag('The event requires it: it cannot be disabled.'),
       recovery_codes_left: Type.Integer(),
     }),
   }),
@@ -117,8 +116,8 @@ export const secondFactorCalls = {
     duringSetup: true,
     status: 201,
     data: strictObject({
-      secret: Type.String({ description: 'Base32, to be typed into an app that cannot scan.' }),
-      uri: Type.String({ description: 'otpauth://…, the content of the QR code.' }),
+      secret: text('Base32, to be typed into an app that cannot scan.'),
+      uri: text('otpauth://…, the content of the QR code.'),
     }),
   }),
   enable: ofSecondFactor.put('/auth/second-factor', {

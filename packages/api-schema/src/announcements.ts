@@ -16,21 +16,22 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { instant, text } from './described.ts';
 import { StageView } from './stage.ts';
 
 const Tone = oneOf(ANNOUNCEMENT_TONES);
-const Until = Type.String({ format: 'date-time', description: 'From then on it is not shown any more.' });
+const Until = instant('From then on it is not shown any more.');
 
 /** An announcement as the people see whom it is for. */
 export const ActiveAnnouncement = strictObject({
   announcement_id: Type.String(),
-  text: Type.String({ description: 'Plain text.' }),
+  text: text('Plain text.'),
   tone: Tone,
   to: Until,
   version: Version,
 });
 export type ActiveAnnouncement = Static<typeof ActiveAnnouncement>;
-const now = Type.String({ format: 'date-time', description: "The server's clock." });
+const now = instant("The server's clock.");
 
 export const Announcement = strictObject({
   ...ActiveAnnouncement.properties,
@@ -59,12 +60,7 @@ export const announcementCalls = {
       announcements: Type.Array(ActiveAnnouncement, {
         description: 'The most urgent first, then the newest.',
       }),
-      next_from: nullable(
-        Type.String({
-          format: 'date-time',
-          description: 'When the next one begins for the caller: ask again then.',
-        }),
-      ),
+      next_from: nullable(instant('When the next one begins for the caller: ask again then.')),
       stage: Type.Optional(StageView),
       now,
     }),
@@ -75,9 +71,7 @@ export const announcementCalls = {
     query: listQuery({ state: Type.Optional(oneOf(ANNOUNCEMENT_STATES)) }, ['from', 'to']),
     data: strictObject({
       announcements: Type.Array(Announcement),
-      next_change: nullable(
-        Type.String({ format: 'date-time', description: 'When the next of all of them begins or ends.' }),
-      ),
+      next_change: nullable(instant('When the next of all of them begins or ends.')),
       now,
       pagination: Pagination,
     }),
@@ -87,9 +81,7 @@ export const announcementCalls = {
     message: 'announcement added',
     body: strictObject({
       ...values,
-      from: Type.Optional(
-        nullable(Type.String({ format: 'date-time', description: 'Null, or left out, for now.' })),
-      ),
+      from: Type.Optional(nullable(instant('Null, or left out, for now.'))),
     }),
     status: 201,
     data,
@@ -100,9 +92,7 @@ export const announcementCalls = {
     body: strictObject({
       announcement_id: Id,
       ...Type.Partial(strictObject(values)).properties,
-      from: Type.Optional(
-        nullable(Type.String({ format: 'date-time', description: 'Null for now; left out, it stays.' })),
-      ),
+      from: Type.Optional(nullable(instant('Null for now; left out, it stays.'))),
       version: EditedVersion,
     }),
     data,

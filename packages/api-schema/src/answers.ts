@@ -3,6 +3,7 @@ import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { Type } from 'typebox';
 import { EditedVersion, Id, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { idOf, text } from './described.ts';
 import { FormAnswer, GivenAnswers } from './forms.ts';
 import { shownBlind } from './teams.ts';
 
@@ -22,9 +23,7 @@ export const answerCalls = {
       ...shownBlind,
       answers: Type.Array(FormAnswer),
       members: Type.Array(strictObject({ user_id: Type.String(), answers: Type.Array(FormAnswer) })),
-      track_id: nullable(
-        Type.String({ description: 'Of the team: some questions are asked in some tracks alone.' }),
-      ),
+      track_id: nullable(text('Of the team: some questions are asked in some tracks alone.')),
       version: Version,
       own_version: Type.Optional(
         Type.Integer({
@@ -57,9 +56,7 @@ export const answerCalls = {
     body: strictObject({
       field_id: Id,
       upload_id: Id,
-      user_id: Type.Optional(
-        Type.String({ format: 'uuid', description: 'Whose answer it is, of a field about each person.' }),
-      ),
+      user_id: Type.Optional(idOf('Whose answer it is, of a field about each person.')),
     }),
     data: strictObject({ name: Type.String() }),
   }),

@@ -4,6 +4,7 @@ import { PUBLISHED_RANKS_MAX } from '@portal/domain/results';
 import { COMMITTEE_PROGRESSES, PARTICIPATIONS } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { Id, oneOf, strictObject } from './common.ts';
+import { flag } from './described.ts';
 import { TeamStatus } from './teams.ts';
 
 /** What teams are narrowed to, in their list, in exports, on paper and as an audience. */
@@ -28,9 +29,7 @@ export const teamFilters = {
 const committeeFilters = { progress: Type.Optional(oneOf(COMMITTEE_PROGRESSES)) };
 
 const withMembers = {
-  members: Type.Optional(
-    Type.Boolean({ description: 'Also to the members of the teams who have an account.' }),
-  ),
+  members: Type.Optional(flag('Also to the members of the teams who have an account.')),
 };
 
 const LeadersAudience = strictObject({ to: Type.Literal('leaders'), ...teamFilters, ...withMembers });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { text } from './described.ts';
 
 const { get } = callsOf('audit', { roles: ['super-admin'] });
 
@@ -16,10 +17,10 @@ export const AuditEntry = strictObject({
       role: nullable(Type.String()),
     }),
   ),
-  action: Type.String({ description: 'Such as `evaluation.reopened`.' }),
-  subject_type: Type.String({ description: 'Kind of the record that was changed, such as `team`.' }),
+  action: text('Such as `evaluation.reopened`.'),
+  subject_type: text('Kind of the record that was changed, such as `team`.'),
   subject_id: Type.String(),
-  subject_name: nullable(Type.String({ description: 'The user, team, table or sector, while it exists.' })),
+  subject_name: nullable(text('The user, team, table or sector, while it exists.')),
   details: Type.Record(Type.String(), Type.Unknown()),
   names: Type.Record(Type.String(), Type.String(), {
     description: 'By id: the people, teams, tables and sectors in the details that still exist.',

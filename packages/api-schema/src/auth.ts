@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { User } from './account.ts';
 import { Id, Instant, nullable, Role, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, text } from './described.ts';
 import { GivenAnswers } from './forms.ts';
 import {
   Email,
@@ -22,7 +23,7 @@ export const AvailableRegisters = strictObject({
   delivery_from: nullable(Instant),
   delivery_to: nullable(Instant),
   event_name: Type.String(),
-  time_zone: Type.String({ description: 'IANA name, such as Asia/Riyadh.' }),
+  time_zone: text('IANA name, such as Asia/Riyadh.'),
   demo: Type.Optional(
     Type.Union([Type.Literal('local'), Type.Literal('public')], {
       description: 'Only in the demo: whether this machine alone reaches it, or others do too.',
@@ -117,7 +118,7 @@ export const authCalls = {
     status: 201,
     data: strictObject({
       user: User,
-      shares_name: Type.Boolean({ description: 'Another team that takes part has the same name.' }),
+      shares_name: flag('Another team that takes part has the same name.'),
     }),
   }),
   checkRegister: post('/auth/register/email', {

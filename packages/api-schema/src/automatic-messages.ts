@@ -16,6 +16,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, instant, integer, text } from './described.ts';
 import { deliveryReport, MessageCounts, Recipient, RenderedText } from './messages.ts';
 
 const Kind = oneOf(AUTOMATIC_KINDS);
@@ -24,11 +25,9 @@ export const MessageTemplate = strictObject({
   kind: Kind,
   enabled: Type.Boolean(),
   subject: Type.String(),
-  body: Type.String({ description: 'Markdown with placeholders such as {{team_name}}.' }),
-  is_default: Type.Boolean({ description: 'The text is the one that the portal comes with.' }),
-  hours: nullable(
-    Type.Integer({ description: 'Of `delivery_closing` only: how long before the closing it is sent.' }),
-  ),
+  body: text('Markdown with placeholders such as {{team_name}}.'),
+  is_default: flag('The text is the one that the portal comes with.'),
+  hours: nullable(integer('Of `delivery_closing` only: how long before the closing it is sent.')),
   counts: MessageCounts,
   version: Version,
 });
@@ -45,13 +44,13 @@ export const HeldMessage = strictObject({
   recipient: Recipient,
   held_since: Instant,
   subject: Type.String(),
-  body: Type.String({ description: 'Markdown, with the placeholders filled in.' }),
+  body: text('Markdown, with the placeholders filled in.'),
 });
 export type HeldMessage = Static<typeof HeldMessage>;
 
 const templates = strictObject({
   templates: Type.Array(MessageTemplate),
-  hold: Type.Boolean({ description: 'Automatic messages wait for the approval of a director.' }),
+  hold: flag('Automatic messages wait for the approval of a director.'),
   held_count: Type.Integer(),
 });
 const typed = strictObject({ kind: Kind, ...Text.properties, as: Type.Optional(Id) });
@@ -126,10 +125,7 @@ export const heldMessageCalls = {
     query: listQuery({ kind: Type.Optional(Kind) }, ['held_since']),
     data: strictObject({
       held_messages: Type.Array(HeldMessage),
-      as_of: Type.String({
-        format: 'date-time',
-        description: 'Send it with an approval: what has changed since is neither sent nor discarded.',
-      }),
+      as_of: instant('Send it with an approval: what has changed since is neither sent nor discarded.'),
       pagination: Pagination,
     }),
   }),

@@ -2,6 +2,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { integer, number } from './described.ts';
 import { Criterion, EvaluationType, Score } from './evaluations.ts';
 import { CommitteeName, shownBlind } from './teams.ts';
 
@@ -14,7 +15,7 @@ export const CalibrationTeam = strictObject({
   id: Type.String(),
   name: Type.String(),
   committees_count: Type.Integer(),
-  finished_count: Type.Integer({ description: 'Committees that have finished it.' }),
+  finished_count: integer('Committees that have finished it.'),
   own: Type.Union([SampleScores, Type.Null()], {
     description: "The calling committee's own; null until it has finished the team, and for directors.",
   }),
@@ -36,17 +37,14 @@ export type CalibrationTeam = Static<typeof CalibrationTeam>;
 export const CriterionFigures = strictObject({
   criterion_id: Type.String(),
   spread: nullable(
-    Type.Number({
-      description: 'Highest minus lowest score, of the sample where it is widest; null without two scores.',
-    }),
+    number('Highest minus lowest score, of the sample where it is widest; null without two scores.'),
   ),
   severity: Type.Array(
     strictObject({
       ...CommitteeName.properties,
-      difference: Type.Number({
-        description:
-          'How much more than the mean of a sample the committee gives; negative for a severe one.',
-      }),
+      difference: number(
+        'How much more than the mean of a sample the committee gives; negative for a severe one.',
+      ),
     }),
   ),
 });

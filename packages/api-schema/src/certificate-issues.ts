@@ -5,6 +5,7 @@ import { type Static, Type } from 'typebox';
 import { CertificateAudience } from './audience.ts';
 import { Id, Instant, listQuery, nullable, oneOf, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { integer, text } from './described.ts';
 
 export const CertificateRecipient = strictObject({ name: Type.String(), team: nullable(Type.String()) });
 export type CertificateRecipient = Static<typeof CertificateRecipient>;
@@ -14,7 +15,7 @@ export const CertificateProblem = strictObject({
   ...CertificateRecipient.properties,
   kind: oneOf(CERTIFICATE_FIELD_KINDS),
   value: Type.String(),
-  reason: Type.String({ description: 'In Arabic.' }),
+  reason: text('In Arabic.'),
 });
 export type CertificateProblem = Static<typeof CertificateProblem>;
 
@@ -25,13 +26,13 @@ export const CertificateIssue = strictObject({
   audience: CertificateAudience,
   state: oneOf(CERTIFICATE_ISSUE_STATES),
   total: Type.Integer(),
-  done: Type.Integer({ description: 'Certificates that were drawn, or revoked before.' }),
+  done: integer('Certificates that were drawn, or revoked before.'),
   problems: Type.Array(CertificateProblem, { description: 'The first 200.' }),
   problems_count: Type.Integer(),
   failure: nullable(oneOf(CERTIFICATE_ISSUE_FAILURES)),
   /** Why the last attempt of a running issue failed, which is tried again for some five minutes. */
   retry_reason: nullable(oneOf(CERTIFICATE_ISSUE_FAILURES)),
-  created_by: nullable(Type.String({ description: 'The name of the director.' })),
+  created_by: nullable(text('The name of the director.')),
   created_at: Instant,
   finished_at: nullable(Instant),
 });
@@ -46,25 +47,18 @@ export const certificateIssueCalls = {
     message: 'certificate audience',
     body: strictObject({ template_id: Id, audience: CertificateAudience }),
     data: strictObject({
-      recipients_count: Type.Integer({ description: 'Those who get one.' }),
-      already_count: Type.Integer({
-        description: 'Those who have one of this design already, also a revoked one: they get none.',
-      }),
+      recipients_count: integer('Those who get one.'),
+      already_count: integer('Those who have one of this design already, also a revoked one: they get none.'),
       last_rank: nullable(
-        Type.Integer({
-          description: 'Of the first ranks, the last that is published. Those after it get none.',
-        }),
+        integer('Of the first ranks, the last that is published. Those after it get none.'),
       ),
       round: Type.Optional(
-        Type.String({
-          description: 'Where there are several, the name of the round whose published results decide.',
-        }),
+        text('Where there are several, the name of the round whose published results decide.'),
       ),
       local_address: nullable(
-        Type.String({
-          description:
-            'The address of the portal, which the codes lead to, when only its machine or network reaches it.',
-        }),
+        text(
+          'The address of the portal, which the codes lead to, when only its machine or network reaches it.',
+        ),
       ),
       first: Type.Array(CertificateRecipient, { description: 'The first few who get one.' }),
     }),
@@ -76,9 +70,7 @@ export const certificateIssueCalls = {
     message: 'certificates are being issued',
     body: strictObject({
       template_id: Id,
-      version: Type.Integer({
-        description: 'The version of the design that was seen: 409 when there is a newer one.',
-      }),
+      version: integer('The version of the design that was seen: 409 when there is a newer one.'),
       audience: CertificateAudience,
     }),
     status: 201,

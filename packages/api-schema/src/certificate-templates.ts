@@ -12,9 +12,10 @@ import { type Static, Type } from 'typebox';
 import { CertificateAudience } from './audience.ts';
 import { Id, Instant, lines, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { idOf, integer, number, text } from './described.ts';
 
-const Millimetres = Type.Number({ description: "Millimetres, from the page's top left corner." });
-const Points = Type.Number({ description: 'Points; a point is 1/72 inch.' });
+const Millimetres = number("Millimetres, from the page's top left corner.");
+const Points = number('Points; a point is 1/72 inch.');
 
 export const CertificateField = strictObject({
   kind: oneOf(CERTIFICATE_FIELD_KINDS),
@@ -38,7 +39,7 @@ export type CertificateField = Static<typeof CertificateField>;
 
 export const CertificateBackground = strictObject({
   name: Type.String(),
-  size: Type.Integer({ description: 'Bytes.' }),
+  size: integer('Bytes.'),
 });
 export type CertificateBackground = Static<typeof CertificateBackground>;
 
@@ -49,7 +50,7 @@ export const CertificateTemplate = strictObject({
   page: strictObject({ width: Millimetres, height: Millimetres }),
   background: nullable(CertificateBackground),
   fields: Type.Array(CertificateField),
-  issued_count: Type.Integer({ description: 'Certificates of it that are valid.' }),
+  issued_count: integer('Certificates of it that are valid.'),
   version: Version,
   created_at: Instant,
   updated_at: Instant,
@@ -85,12 +86,7 @@ export const certificateTemplateCalls = {
     message: 'certificate template added',
     body: strictObject({
       name: Name,
-      copy_of: Type.Optional(
-        Type.String({
-          format: 'uuid',
-          description: 'A template whose background and fields it starts with.',
-        }),
-      ),
+      copy_of: Type.Optional(idOf('A template whose background and fields it starts with.')),
     }),
     status: 201,
     data,
@@ -102,7 +98,7 @@ export const certificateTemplateCalls = {
       template_id: Id,
       name: Type.Optional(Name),
       fields: Type.Optional(Fields),
-      version: Type.Integer({ description: 'The version that was edited: 409 when there is a newer one.' }),
+      version: integer('The version that was edited: 409 when there is a newer one.'),
     }),
     data,
   }),
@@ -135,8 +131,8 @@ export const certificateTemplateCalls = {
     data: strictObject({
       faults: Type.Array(
         strictObject({
-          place: Type.Integer({ description: 'Of the field in the list, from 0.' }),
-          sentence: Type.String({ description: 'For people, in Arabic.' }),
+          place: integer('Of the field in the list, from 0.'),
+          sentence: text('For people, in Arabic.'),
         }),
       ),
     }),

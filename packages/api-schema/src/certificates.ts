@@ -3,6 +3,7 @@ import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { LinkSignature, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { idOf } from './described.ts';
 import { FileSummary, refusedFiles, uploadedFiles } from './files.ts';
 
 export const Certificate = strictObject({
@@ -34,9 +35,7 @@ export const certificateCalls = {
     message: 'certificates uploaded successfully',
     consumes: 'multipart/form-data',
     body: strictObject({
-      team_id: Type.Optional(
-        Type.String({ format: 'uuid', description: 'When sent, the team of the path.' }),
-      ),
+      team_id: Type.Optional(idOf('When sent, the team of the path.')),
       files: uploadedFiles(CERTIFICATE_UPLOAD),
     }),
     status: 201,

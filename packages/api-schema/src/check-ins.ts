@@ -3,6 +3,7 @@ import { DIRECTORS, PARTICIPANT_ROLES, RECEPTION } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, idOf, instant, integer, text } from './described.ts';
 import { TeamTable } from './teams.ts';
 
 /** The longest text of a scanned or typed pass; an old pass holds a link. */
@@ -35,7 +36,7 @@ export const ReceptionTeam = strictObject({
     description: 'The first 12 bytes of the SHA-256 of each token of the team, in Crockford’s base 32.',
   }),
   code_starts: Type.Array(Type.String(), { description: 'The first five characters of its short codes.' }),
-  old_pass: Type.Boolean({ description: 'A pass with a link instead of a token is accepted.' }),
+  old_pass: flag('A pass with a link instead of a token is accepted.'),
   check_ins: Type.Array(TeamCheckIn, { description: 'Those that were not undone, the earliest first.' }),
 });
 export type ReceptionTeam = Static<typeof ReceptionTeam>;
@@ -45,11 +46,11 @@ export const CheckIn = strictObject({
   id: Type.String(),
   team_id: Type.String(),
   member_ids: Type.Array(Type.String()),
-  at: Type.String({ format: 'date-time', description: 'When they came, by the clock of the server.' }),
+  at: instant('When they came, by the clock of the server.'),
   received_at: Instant,
-  clock_offset_ms: Type.Integer({
-    description: 'How far the clock of the server was ahead of the device’s; `at` already allows for it.',
-  }),
+  clock_offset_ms: integer(
+    'How far the clock of the server was ahead of the device’s; `at` already allows for it.',
+  ),
   desk: Desk,
   undone: nullable(strictObject({ at: Instant, desk: Desk })),
 });
@@ -60,10 +61,9 @@ const AlreadyCheckedIn = strictObject({
   id: Type.String(),
   at: Instant,
   desk: Desk,
-  counts: Type.Boolean({
-    description:
-      'It is the earlier one, so its time counts. False when this check-in came in late but is the first.',
-  }),
+  counts: flag(
+    'It is the earlier one, so its time counts. False when this check-in came in late but is the first.',
+  ),
   stands: Type.Boolean({ description: 'Deprecated: the same as `counts`.', deprecated: true }),
 });
 
@@ -76,7 +76,7 @@ const CheckInEntry = strictObject({
 
 export const ArrivalFigures = {
   teams_expected: Type.Integer(),
-  teams_arrived: Type.Integer({ description: 'Of which at least one person has arrived.' }),
+  teams_arrived: integer('Of which at least one person has arrived.'),
   people_expected: Type.Integer(),
   people_arrived: Type.Integer(),
 };
@@ -97,9 +97,7 @@ export const checkInCalls = {
     summary: 'The expected (qualified) teams by name, all in one answer, with their check-ins',
     message: 'reception teams',
     query: strictObject({
-      team_id: Type.Optional(
-        Type.String({ format: 'uuid', description: 'This team alone; none when it is not expected.' }),
-      ),
+      team_id: Type.Optional(idOf('This team alone; none when it is not expected.')),
     }),
     data: strictObject({ teams: Type.Array(ReceptionTeam) }),
   }),
@@ -108,10 +106,7 @@ export const checkInCalls = {
       'Check a team or some of its people in. Of two check-ins of a person the earlier counts; `already` names the other',
     message: 'checked in successfully',
     body: strictObject({
-      id: Type.String({
-        format: 'uuid',
-        description: 'Chosen by the client; the same id twice is one check-in.',
-      }),
+      id: idOf('Chosen by the client; the same id twice is one check-in.'),
       team_id: Type.Optional(Id),
       code: Type.Optional(
         Type.String({
@@ -129,12 +124,9 @@ export const checkInCalls = {
           description: 'Left out: everyone in the team.',
         }),
       ),
-      at: Type.String({ format: 'date-time', description: 'When they came, by the clock of the device.' }),
+      at: instant('When they came, by the clock of the device.'),
       sent_at: Type.Optional(
-        Type.String({
-          format: 'date-time',
-          description: 'When the device sends this, by the same clock: `at` is corrected by the difference.',
-        }),
+        instant('When the device sends this, by the same clock: `at` is corrected by the difference.'),
       ),
     }),
     status: 201,
@@ -169,8 +161,8 @@ export const checkInCalls = {
 
 /** What the pass of a team holds. */
 export const Pass = strictObject({
-  token: Type.String({ description: 'The text of the QR code: signed, and it says nothing to a stranger.' }),
-  code: Type.String({ description: 'The short code for typing, such as K7Q-M2X-PD4.' }),
+  token: text('The text of the QR code: signed, and it says nothing to a stranger.'),
+  code: text('The short code for typing, such as K7Q-M2X-PD4.'),
 });
 export type Pass = Static<typeof Pass>;
 
@@ -184,9 +176,7 @@ export const passCalls = {
     data: strictObject({
       pass: strictObject({
         ...Pass.properties,
-        printed_at: nullable(
-          Type.String({ format: 'date-time', description: 'Since when passes without a token are refused.' }),
-        ),
+        printed_at: nullable(instant('Since when passes without a token are refused.')),
       }),
     }),
   }),

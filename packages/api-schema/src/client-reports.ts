@@ -3,6 +3,7 @@ import { VITALS } from '@portal/domain/vitals';
 import { Type } from 'typebox';
 import { Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { text } from './described.ts';
 
 /** The step of loading an area and keeping it on screen that failed. */
 export const CLIENT_REPORT_PHASES = [
@@ -25,12 +26,10 @@ const { get, post } = callsOf('releases', { roles: ROLES });
 
 /** One error in the sources; `groupErrors` of packages/releases makes it. */
 const ErrorGroup = strictObject({
-  area: Type.String({ description: 'The name of an area, or `shell`.' }),
+  area: text('The name of an area, or `shell`.'),
   name: Type.String(),
-  message: Type.String({ description: 'What could be of a person is `…`.' }),
-  phase: Type.String({
-    description: 'The step of loading that it ended; empty for an error after which the page went on.',
-  }),
+  message: text('What could be of a person is `…`.'),
+  phase: text('The step of loading that it ended; empty for an error after which the page went on.'),
   count: Type.Integer(),
   sessions: Type.Integer(),
   versions: Type.Array(strictObject({ version: Type.String(), count: Type.Integer() })),
@@ -41,7 +40,7 @@ const ErrorGroup = strictObject({
       file: Type.String(),
       line: Type.Integer(),
       column: Type.Integer(),
-      text: nullable(Type.String({ description: 'The line in the sources.' })),
+      text: nullable(text('The line in the sources.')),
     }),
   ),
 });

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { COMMITTEE_CHANGES } from './committees.ts';
 import { Id, listQuery, Named, nullable, oneOf, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, idOf, integer, text } from './described.ts';
 import { TeamStatus, TeamTable } from './teams.ts';
 
 /** A team that may be assigned to a committee, with how many committees judge it already. */
@@ -35,9 +36,9 @@ const distributionFields = {
         'How many committees judge each team, with those it has already; 1 by default, at most the committees that take part.',
     }),
   ),
-  track_id: Type.Optional(Type.String({ format: 'uuid', description: 'Only teams of this track.' })),
+  track_id: Type.Optional(idOf('Only teams of this track.')),
   include_pending: Type.Optional(
-    Type.Boolean({ description: 'Also teams that are still under review; only qualified ones by default.' }),
+    flag('Also teams that are still under review; only qualified ones by default.'),
   ),
 };
 
@@ -48,7 +49,7 @@ const UNPLACED_REASONS = ['too_few_committees', 'committees_full'] as const;
 export const DistributionShare = strictObject({
   id: Type.String(),
   full_name: Type.String(),
-  teams_count: Type.Integer({ description: 'Teams assigned to it now.' }),
+  teams_count: integer('Teams assigned to it now.'),
   added: Type.Integer(),
   sectors: Type.Array(
     strictObject({
@@ -65,24 +66,20 @@ export type DistributionShare = Static<typeof DistributionShare>;
 export const UnplacedTeam = strictObject({
   id: Type.String(),
   name: Type.String(),
-  missing: Type.Integer({ description: 'How many committees it still lacks after the distribution.' }),
+  missing: integer('How many committees it still lacks after the distribution.'),
   reason: oneOf(UNPLACED_REASONS),
   conflicts: Type.Optional(
-    Type.Integer({
-      description: 'How many of the committees that take part have a conflict of interest with it.',
-    }),
+    integer('How many of the committees that take part have a conflict of interest with it.'),
   ),
 });
 export type UnplacedTeam = Static<typeof UnplacedTeam>;
 
 export const DistributionPlan = strictObject({
-  plan_id: Type.String({
-    description: 'Identifies exactly this distribution; send it back to carry it out.',
-  }),
+  plan_id: text('Identifies exactly this distribution; send it back to carry it out.'),
   committees_per_team: Type.Integer(),
-  unassigned: Type.Integer({ description: 'Teams with fewer committees than asked for.' }),
-  left_over: Type.Integer({ description: 'Those of them that cannot get all the committees asked for.' }),
-  placed: Type.Integer({ description: 'Teams that get at least one committee.' }),
+  unassigned: integer('Teams with fewer committees than asked for.'),
+  left_over: integer('Those of them that cannot get all the committees asked for.'),
+  placed: integer('Teams that get at least one committee.'),
   committees: Type.Array(DistributionShare),
   unplaced: Type.Array(UnplacedTeam, { description: 'The teams left over, and why.' }),
 });
@@ -100,14 +97,9 @@ export const assignmentCalls = {
       {
         sector_id: Type.Optional(Id),
         track_id: Type.Optional(Id),
-        assigned: Type.Optional(
-          Type.Boolean({ description: 'true: judged by a committee already; false: by none.' }),
-        ),
+        assigned: Type.Optional(flag('true: judged by a committee already; false: by none.')),
         committee_id: Type.Optional(
-          Type.String({
-            format: 'uuid',
-            description: 'Leaves out the teams with which this committee has a conflict of interest.',
-          }),
+          idOf('Leaves out the teams with which this committee has a conflict of interest.'),
         ),
       },
       ['name', 'committees_count'],

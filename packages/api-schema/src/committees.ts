@@ -15,6 +15,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, idOf, text } from './described.ts';
 import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
 import { Project } from './files.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
@@ -57,11 +58,9 @@ const committeeFields = {
     Type.Array(
       strictObject({
         id: Type.Optional(
-          Type.String({
-            format: 'uuid',
-            description:
-              'Who it was before, also when the name was corrected. Left out, it is the member of this name, or a new one.',
-          }),
+          idOf(
+            'Who it was before, also when the name was corrected. Left out, it is the member of this name, or a new one.',
+          ),
         ),
         full_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
         title: Type.Optional(nullable(Type.String({ maxLength: TITLE_MAX }))),
@@ -88,17 +87,13 @@ export const CommitteeTeam = strictObject({
   table: nullable(TeamTable),
   project: nullable(Project),
   evaluation_state: EvaluationState,
-  rubric_id: Type.String({ description: 'By which the committee judges it.' }),
+  rubric_id: text('By which the committee judges it.'),
   /** Whether the committee has submitted each type of the rubric. */
   types: byType(Type.Boolean()),
   finished_at: nullable(Instant),
-  reopen_reason: nullable(Type.String({ description: 'Reason of the latest re-opening.' })),
-  reopen_requested: Type.Boolean({
-    description: 'The committee has asked for a re-opening that is not decided yet.',
-  }),
-  is_sample: Type.Optional(
-    Type.Boolean({ description: 'Scored by every committee for calibration; counts for nothing.' }),
-  ),
+  reopen_reason: nullable(text('Reason of the latest re-opening.')),
+  reopen_requested: flag('The committee has asked for a re-opening that is not decided yet.'),
+  is_sample: Type.Optional(flag('Scored by every committee for calibration; counts for nothing.')),
 });
 export type CommitteeTeam = Static<typeof CommitteeTeam>;
 
@@ -151,10 +146,9 @@ export const committeeCalls = {
         }),
       ),
       results_frozen: Type.Optional(
-        Type.Boolean({
-          description:
-            'For the committee itself: the results are frozen or published, and nothing is submitted any more.',
-        }),
+        flag(
+          'For the committee itself: the results are frozen or published, and nothing is submitted any more.',
+        ),
       ),
     }),
   }),
@@ -175,10 +169,8 @@ export const committeeCalls = {
       ),
       /** Those that no longer take part, and are not judged. */
       excluded_teams: Type.Array(ExcludedTeam),
-      results_frozen: Type.Boolean({
-        description: 'The results are frozen or published, and nothing is submitted any more.',
-      }),
-      prize_votes: Type.Optional(Type.Boolean({ description: 'True while judges vote on a prize.' })),
+      results_frozen: flag('The results are frozen or published, and nothing is submitted any more.'),
+      prize_votes: Type.Optional(flag('True while judges vote on a prize.')),
       /** Both left out in the first round. */
       round: Type.Optional(RoundNumber),
       round_name: Type.Optional(Type.String()),

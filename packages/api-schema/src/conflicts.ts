@@ -3,6 +3,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, lines, listQuery, Named, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, idOf } from './described.ts';
 import { CommitteeName, shownBlind } from './teams.ts';
 
 /** A conflict of interest between a committee and a team. While it exists, the committee does not judge the team. */
@@ -12,19 +13,15 @@ export const Conflict = strictObject({
   team: Named,
   reason: Type.String(),
   declared_at: Instant,
-  by_board: Type.Boolean({ description: 'A director set it; otherwise the committee declared it.' }),
+  by_board: flag('A director set it; otherwise the committee declared it.'),
   declared_by: Type.Optional(
     Type.Union([CommitteeName, Type.Null()], {
       description: 'Directors only: who declared or set it; null after the deletion of that account.',
     }),
   ),
-  was_evaluated: Type.Boolean({
-    description: 'The committee had finished the evaluation, which does not count any more.',
-  }),
+  was_evaluated: flag('The committee had finished the evaluation, which does not count any more.'),
   needs_committee: Type.Optional(
-    Type.Boolean({
-      description: 'Directors only: it took a committee from the team, and none came instead.',
-    }),
+    flag('Directors only: it took a committee from the team, and none came instead.'),
   ),
   candidates: Type.Optional(
     Type.Array(strictObject({ ...CommitteeName.properties, teams_count: Type.Integer() }), {
@@ -49,9 +46,7 @@ export const conflictCalls = {
       {
         committee_id: Type.Optional(Id),
         team_id: Type.Optional(Id),
-        needs_committee: Type.Optional(
-          Type.Boolean({ description: 'true: only those whose team lacks a committee since.' }),
-        ),
+        needs_committee: Type.Optional(flag('true: only those whose team lacks a committee since.')),
       },
       ['declared_at'],
     ),
@@ -64,9 +59,7 @@ export const conflictCalls = {
     roles: ['committee', ...DIRECTORS],
     body: strictObject({
       team_id: Id,
-      committee_id: Type.Optional(
-        Type.String({ format: 'uuid', description: 'Directors only, and required of them: the committee.' }),
-      ),
+      committee_id: Type.Optional(idOf('Directors only, and required of them: the committee.')),
       reason: lines({ minLength: 1, maxLength: NOTE_MAX }),
     }),
     status: 201,

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { ArrivalFigures } from './check-ins.ts';
 import { Instant, Named, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, integer } from './described.ts';
 import { CommitteeName, TeamTable } from './teams.ts';
 
 /** The most teams in `absent`; `arrivals` has the number of all. */
@@ -20,7 +21,7 @@ export const CommitteeDay = strictObject({
     strictObject({
       team: DayTeam,
       submitted_at: Instant,
-      finished: Type.Boolean({ description: 'The evaluation of this team is finished.' }),
+      finished: flag('The evaluation of this team is finished.'),
     }),
   ),
 });
@@ -37,8 +38,8 @@ export const Day = strictObject({
     description: 'Expected teams of which nobody has arrived, by name.',
   }),
   committees: Type.Array(CommitteeDay, { description: 'Those that have teams, by name.' }),
-  reopened: Type.Integer({ description: 'Evaluations that were re-opened and are not finished again.' }),
-  requests: Type.Integer({ description: 'Open requests to re-open an evaluation.' }),
+  reopened: integer('Evaluations that were re-opened and are not finished again.'),
+  requests: integer('Open requests to re-open an evaluation.'),
 });
 export type Day = Static<typeof Day>;
 

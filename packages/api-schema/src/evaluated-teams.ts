@@ -2,6 +2,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, idOf, integer, number } from './described.ts';
 import { byType, TypeLabel } from './evaluations.ts';
 import { CommitteeName, shownNumber, shownTrack, TeamTable } from './teams.ts';
 
@@ -20,17 +21,15 @@ export const CommitteeResult = strictObject({
   total: Type.Number(),
   /** Whose severity was taken out, where a judge has one of their own. */
   judge: Type.Optional(CommitteeName),
-  adjusted_total: Type.Number({
-    description: 'The total without how severe this committee, or the judge, is.',
-  }),
+  adjusted_total: number('The total without how severe this committee, or the judge, is.'),
   finished_at: Instant,
 });
 export type CommitteeResult = Static<typeof CommitteeResult>;
 
 /** What a team brings from the round before. */
 export const Carried = strictObject({
-  total: Type.Number({ description: 'Of that round.' }),
-  weight: Type.Integer({ description: 'How much of the totals of this round it is, in percent.' }),
+  total: number('Of that round.'),
+  weight: integer('How much of the totals of this round it is, in percent.'),
 });
 
 /** A finished team; its own figures are the means over its committees, the totals with what it carries over. */
@@ -44,10 +43,10 @@ export const EvaluatedTeam = strictObject({
   committees: Type.Array(CommitteeResult),
   ...typeTotals,
   total: Type.Number(),
-  adjusted_total: Type.Number({ description: 'The total without how severe each committee is.' }),
-  spread: Type.Number({ description: 'Highest minus lowest committee total.' }),
-  rank: Type.Integer({ description: 'By total; ties share a rank (1, 1, 3).' }),
-  adjusted_rank: Type.Integer({ description: 'The same by adjusted_total.' }),
+  adjusted_total: number('The total without how severe each committee is.'),
+  spread: number('Highest minus lowest committee total.'),
+  rank: integer('By total; ties share a rank (1, 1, 3).'),
+  adjusted_rank: integer('The same by adjusted_total.'),
   carried: Type.Optional(Carried),
   uncounted: Type.Optional(
     Type.Array(CommitteeName, {
@@ -67,11 +66,10 @@ export const CommitteeProgress = strictObject({
   finished: Type.Integer(),
   totals: nullable(TotalsSpread),
   severity: nullable(
-    Type.Number({
-      description:
-        'Points that it gives less than an average committee, as estimated; negative for a lenient one. Its ' +
+    number(
+      'Points that it gives less than an average committee, as estimated; negative for a lenient one. Its ' +
         'adjusted_total of a team is total + severity. Null while it has finished nothing.',
-    }),
+    ),
   ),
 });
 export type CommitteeProgress = Static<typeof CommitteeProgress>;
@@ -81,11 +79,10 @@ export const JudgingProgress = strictObject({
   assigned: Type.Integer(),
   finished: Type.Integer(),
   totals: nullable(TotalsSpread),
-  linked_groups: Type.Integer({
-    description:
-      'Groups of committees that are linked by teams which two of them have finished. With more than one, ' +
+  linked_groups: integer(
+    'Groups of committees that are linked by teams which two of them have finished. With more than one, ' +
       'severities are less certain.',
-  }),
+  ),
   by_committee: Type.Array(CommitteeProgress),
 });
 export type JudgingProgress = Static<typeof JudgingProgress>;
@@ -118,12 +115,8 @@ export const evaluatedTeamCalls = {
     query: listQuery(
       {
         committee_id: Type.Optional(Id),
-        track_id: Type.Optional(
-          Type.String({ format: 'uuid', description: 'Ranks the teams of this track among each other.' }),
-        ),
-        disagreement: Type.Optional(
-          Type.Boolean({ description: 'Only teams whose committees disagree, or only others.' }),
-        ),
+        track_id: Type.Optional(idOf('Ranks the teams of this track among each other.')),
+        disagreement: Type.Optional(flag('Only teams whose committees disagree, or only others.')),
       },
       ['rank', 'name', 'total', 'adjusted_total', 'spread'],
     ),

@@ -4,6 +4,7 @@ import { type DefaultType, EVALUATION_TYPE_PATTERN } from '@portal/domain/rubric
 import { type Static, type TObjectOptions, type TSchema, Type } from 'typebox';
 import { Id, Instant, lines, Named, nullable, oneOf, RoundNumber, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, integer, number } from './described.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
 import { AdminRole } from './staff.ts';
 import { CommitteeName, EvaluationState, shownBlind, shownTrack, TeamStatus, TeamTable } from './teams.ts';
@@ -29,14 +30,14 @@ export const Criterion = strictObject({
   label: Type.String(),
   description: nullable(Type.String()),
   max_score: Type.Number(),
-  step: Type.Optional(Type.Number({ description: 'Scores are multiples of it; 0.5 where it is left out.' })),
+  step: Type.Optional(number('Scores are multiples of it; 0.5 where it is left out.')),
   levels: Type.Optional(Type.Array(ScoreLevel, { description: 'The highest score first.' })),
   former_ids: Type.Optional(
     Type.Array(Type.String(), {
       description: 'Its ids in earlier versions of the rubric, the latest first.',
     }),
   ),
-  weight: Type.Number({ description: 'Percent of the type; the weights of a type sum to 100.' }),
+  weight: number('Percent of the type; the weights of a type sum to 100.'),
 });
 export type Criterion = Static<typeof Criterion>;
 
@@ -50,7 +51,7 @@ export type Score = Static<typeof Score>;
 export const Evaluation = strictObject({
   scores: Type.Array(Score),
   note: nullable(Type.String()),
-  total: Type.Number({ description: '0–100, two decimals: Σ score/max_score × weight' }),
+  total: number('0–100, two decimals: Σ score/max_score × weight'),
   version: Type.Integer(),
   submitted_at: Instant,
   /** Who submitted it, when it was a judge and not the account of the committee. */
@@ -61,7 +62,7 @@ export type Evaluation = Static<typeof Evaluation>;
 /** One type of evaluation: its rubric, and what the committee submitted of it. */
 export const EvaluationTypeView = strictObject({
   label: Type.String(),
-  weight: Type.Number({ description: 'Percent of the whole.' }),
+  weight: number('Percent of the whole.'),
   criteria: Type.Array(Criterion),
   evaluation: nullable(Evaluation),
 });
@@ -93,27 +94,21 @@ export const EvaluationView = strictObject({
     table: nullable(TeamTable),
     sector: nullable(Named),
     ...shownTrack,
-    is_sample: Type.Optional(
-      Type.Boolean({ description: 'Scored by every committee for calibration; counts for nothing.' }),
-    ),
+    is_sample: Type.Optional(flag('Scored by every committee for calibration; counts for nothing.')),
   }),
   committee: CommitteeName,
   round: Type.Optional(RoundNumber),
   ...shownBlind,
   types: byType(EvaluationTypeView),
   state: EvaluationState,
-  total: nullable(Type.Number({ description: '0–100 over all types; null until all of them are in.' })),
+  total: nullable(number('0–100 over all types; null until all of them are in.')),
   finished_at: nullable(Instant),
   reopened_at: nullable(Instant),
   reopen_reason: nullable(Type.String()),
   reopened_by_role: nullable(AdminRole),
   reopen_request: nullable(OwnReopenRequest),
-  judging_open: Type.Boolean({
-    description: 'Also false for a team that does not take part, and while the results are frozen.',
-  }),
-  results_frozen: Type.Optional(
-    Type.Boolean({ description: 'Frozen or published: nothing is submitted or re-opened any more.' }),
-  ),
+  judging_open: flag('Also false for a team that does not take part, and while the results are frozen.'),
+  results_frozen: Type.Optional(flag('Frozen or published: nothing is submitted or re-opened any more.')),
   history: Type.Optional(
     Type.Array(EvaluationEvent, {
       description:
@@ -133,7 +128,7 @@ export type DefaultEvaluationView = EvaluationView & { types: Record<DefaultType
 /** For a director who named no committee: the same of every committee of the team. */
 export const EvaluationViews = strictObject({
   committees: Type.Array(EvaluationView),
-  disagreement_points: Type.Integer({ description: 'As in the settings.' }),
+  disagreement_points: integer('As in the settings.'),
 });
 export type EvaluationViews = Static<typeof EvaluationViews>;
 
@@ -159,11 +154,10 @@ const typeSubmission = {
 };
 
 const keep_open = Type.Optional(
-  Type.Boolean({
-    description:
-      'Of a re-opened evaluation: more changed types follow, so this one does not finish it. The next one ' +
+  flag(
+    'Of a re-opened evaluation: more changed types follow, so this one does not finish it. The next one ' +
       'without it does.',
-  }),
+  ),
 );
 
 /** Of a device that may have been offline since: what was written for a round that has ended counts in no other. */
@@ -213,7 +207,7 @@ export const evaluationCalls = {
     roles: ['committee'],
     body: strictObject({ team_id: Id, leaves: Type.Optional(Type.Boolean()) }),
     data: strictObject({
-      has_judges: Type.Boolean({ description: 'Only then can others look at it too.' }),
+      has_judges: flag('Only then can others look at it too.'),
       viewers: Type.Array(CommitteeName),
     }),
     changes: [],

@@ -4,11 +4,12 @@ import { PROJECT_UPLOAD, type UploadLimits } from '@portal/domain/upload-limits'
 import { type Static, Type } from 'typebox';
 import { Id, Instant, LinkSignature, lines, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { idOf, integer, text } from './described.ts';
 
 export const FileSummary = strictObject({
   id: Type.String(),
   name: Type.String(),
-  size: Type.Integer({ description: 'bytes' }),
+  size: integer('bytes'),
   content_type: Type.String(),
   uploaded_at: Instant,
 });
@@ -34,9 +35,9 @@ export function uploadedFiles({ extensions, max_bytes, max_files, max_in_all }: 
 const ProjectTitle = Type.String({ minLength: 1, maxLength: TITLE_MAX });
 
 const RefusedFile = strictObject({
-  index: Type.Integer({ description: 'Its position among the files of the request, from 0' }),
+  index: integer('Its position among the files of the request, from 0'),
   name: Type.String(),
-  reason: Type.String({ description: 'in Arabic, for the person who sent it' }),
+  reason: text('in Arabic, for the person who sent it'),
 });
 export type RefusedFile = Static<typeof RefusedFile>;
 
@@ -112,9 +113,7 @@ export const fileCalls = {
       'A signed URL, valid for 10 minutes without a token, of all project files of a team or of all teams as a zip',
     message: 'team files',
     query: strictObject({
-      team_id: Type.Optional(
-        Type.String({ format: 'uuid', description: 'Left out, the files of all teams.' }),
-      ),
+      team_id: Type.Optional(idOf('Left out, the files of all teams.')),
     }),
     data: strictObject({ download_url: Type.String() }),
   }),

@@ -12,6 +12,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, type TString, Type } from 'typebox';
 import { EditedVersion, Id, lines, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, text } from './described.ts';
 
 const Form = oneOf(FORMS);
 const Kind = oneOf(FIELD_KINDS);
@@ -23,7 +24,7 @@ const asked = {
   label: Type.String({ minLength: 1, maxLength: TITLE_MAX }),
   help: lines({ maxLength: HELP_MAX }),
   required: Type.Boolean(),
-  listed: Type.Boolean({ description: "Whether the board's list of teams has a column for it." }),
+  listed: flag("Whether the board's list of teams has a column for it."),
   options: Type.Array(Option, { maxItems: OPTIONS_MAX, description: 'Of a choice.' }),
   min: Limit,
   max: nullable(
@@ -33,7 +34,7 @@ const asked = {
       description: 'Of a number, of the characters of a text, or of how many options are chosen.',
     }),
   ),
-  whole: Type.Boolean({ description: 'A number without decimals.' }),
+  whole: flag('A number without decimals.'),
   shown_when: nullable(
     strictObject({ field_id: Id, answers: Type.Array(Option, { minItems: 1, maxItems: OPTIONS_MAX }) }),
   ),
@@ -111,9 +112,7 @@ export const FormAnswer = strictObject({
   kind: Kind,
   label: Type.String(),
   value: answerValue(Type.String()),
-  file_id: Type.Optional(
-    Type.String({ description: 'Of an answer that is a file, whose name is the value.' }),
-  ),
-  is_current: Type.Boolean({ description: 'Whether the field still asks the same.' }),
+  file_id: Type.Optional(text('Of an answer that is a file, whose name is the value.')),
+  is_current: flag('Whether the field still asks the same.'),
 });
 export type FormAnswer = Static<typeof FormAnswer>;

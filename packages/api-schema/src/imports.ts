@@ -4,6 +4,7 @@ import { IMPORT_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, LinkSignature, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, integer, text } from './described.ts';
 
 const ImportKind = oneOf(IMPORT_KINDS);
 
@@ -13,13 +14,13 @@ export type ImportStatus = Static<typeof ImportStatus>;
 
 /** A sheet of the file whose rows are imported. */
 const ImportedSheet = strictObject({
-  sheet: Type.String({ description: 'Which records it has, such as `tables`.' }),
-  name: nullable(Type.String({ description: 'Its name in the workbook; null for CSV.' })),
+  sheet: text('Which records it has, such as `tables`.'),
+  name: nullable(text('Its name in the workbook; null for CSV.')),
 });
 
 export const ImportColumn = strictObject({
-  sheet: Type.String({ description: 'The `sheet` that it is in.' }),
-  letters: Type.String({ description: 'As a spreadsheet names the column: A, B, … AA.' }),
+  sheet: text('The `sheet` that it is in.'),
+  letters: text('As a spreadsheet names the column: A, B, … AA.'),
   heading: Type.String(),
 });
 export type ImportColumn = Static<typeof ImportColumn>;
@@ -38,18 +39,18 @@ export type SheetCounts = Static<typeof SheetCounts>;
 /** Records by what applying does to them. */
 export const ImportCounts = strictObject({
   ...recordCounts,
-  errors: Type.Integer({ description: 'Rows with at least one problem.' }),
+  errors: integer('Rows with at least one problem.'),
   by_sheet: Type.Record(Type.String(), SheetCounts),
 });
 export type ImportCounts = Static<typeof ImportCounts>;
 
 export const ImportProblem = strictObject({
-  sheet: nullable(Type.String({ description: 'The name of its sheet, when several are imported.' })),
-  row: Type.Integer({ description: 'As the spreadsheet numbers it, from 1.' }),
-  cell: nullable(Type.String({ description: 'Such as B7; null when a whole column is missing.' })),
-  heading: Type.String({ description: 'The heading of the column, or the name of the missing field.' }),
+  sheet: nullable(text('The name of its sheet, when several are imported.')),
+  row: integer('As the spreadsheet numbers it, from 1.'),
+  cell: nullable(text('Such as B7; null when a whole column is missing.')),
+  heading: text('The heading of the column, or the name of the missing field.'),
   value: Type.String(),
-  reason: Type.String({ description: 'In Arabic.' }),
+  reason: text('In Arabic.'),
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 
@@ -65,16 +66,15 @@ export const Import = strictObject({
   problems: Type.Array(ImportProblem, { description: 'The first 200.' }),
   problems_count: Type.Integer(),
   status: ImportStatus,
-  progress: Type.Integer({ description: 'Per cent, while it is applied.' }),
+  progress: integer('Per cent, while it is applied.'),
   failure: nullable(
-    Type.String({
-      description:
-        'The message of the rule that refused it when it was applied, such as «The results are frozen.»; null for any ' +
+    text(
+      'The message of the rule that refused it when it was applied, such as «The results are frozen.»; null for any ' +
         'other failure, and unless it failed.',
-    }),
+    ),
   ),
   created_at: Instant,
-  can_undo: Type.Boolean({ description: 'It added records that were not taken back.' }),
+  can_undo: flag('It added records that were not taken back.'),
   undone_at: nullable(Instant),
 });
 export type Import = Static<typeof Import>;
@@ -115,10 +115,9 @@ export const importCalls = {
     message: 'import queued',
     body: strictObject({
       mail_new_accounts: Type.Optional(
-        Type.Boolean({
-          description:
-            'Whether leaders of new teams and new committees get a mail to set their password; not by default.',
-        }),
+        flag(
+          'Whether leaders of new teams and new committees get a mail to set their password; not by default.',
+        ),
       ),
     }),
     data,

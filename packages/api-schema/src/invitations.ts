@@ -2,6 +2,7 @@ import { NAME_MAX } from '@portal/domain/patterns';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, text } from './described.ts';
 import { Email, NewPassword, personFields } from './people.ts';
 
 export const INVITED_BY = ['mail', 'link'] as const;
@@ -9,10 +10,8 @@ export const INVITED_BY = ['mail', 'link'] as const;
 /** An invitation to sign in as a member of a team that is neither accepted nor revoked. */
 export const Invitation = strictObject({
   id: Type.String(),
-  user_id: nullable(Type.String({ description: 'The member who is invited; null for a new person.' })),
-  email: nullable(
-    Type.String({ description: 'Where it was sent; null for a link that the leader passes on.' }),
-  ),
+  user_id: nullable(text('The member who is invited; null for a new person.')),
+  email: nullable(text('Where it was sent; null for a link that the leader passes on.')),
   by: oneOf(INVITED_BY),
   created_at: Instant,
   expires_at: Instant,
@@ -41,9 +40,7 @@ export const invitationCalls = {
     status: 201,
     data: strictObject({
       invitation: Invitation,
-      link: Type.Optional(
-        Type.String({ description: 'Only of an invitation by link, and only once: it works a single time.' }),
-      ),
+      link: Type.Optional(text('Only of an invitation by link, and only once: it works a single time.')),
     }),
   }),
   revoke: del('/members/invitations/:id', {
@@ -58,8 +55,8 @@ export const invitationCalls = {
     data: strictObject({
       team_name: Type.String(),
       leader_name: nullable(Type.String()),
-      full_name: nullable(Type.String({ description: 'Of a person who is in the team already.' })),
-      email: nullable(Type.String({ description: 'Null when the person gives it.' })),
+      full_name: nullable(text('Of a person who is in the team already.')),
+      email: nullable(text('Null when the person gives it.')),
     }),
   }),
   accept: post('/invitations/accept', {
@@ -80,7 +77,7 @@ export const invitationCalls = {
     }),
     data: strictObject({
       email: Type.String(),
-      email_verified: Type.Boolean({ description: 'Otherwise a link was sent to it, which verifies it.' }),
+      email_verified: flag('Otherwise a link was sent to it, which verifies it.'),
     }),
   }),
 };

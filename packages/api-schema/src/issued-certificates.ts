@@ -14,20 +14,21 @@ import {
   strictObject,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { text } from './described.ts';
 
 /** A certificate that the portal made. */
 export const IssuedCertificate = strictObject({
   id: Type.String(),
   serial: Type.String(),
-  name: nullable(Type.String({ description: 'As it is printed; null after the personal data was removed.' })),
-  team: nullable(Type.String({ description: 'The team, or the committee, as it is printed.' })),
+  name: nullable(text('As it is printed; null after the personal data was removed.')),
+  team: nullable(text('The team, or the committee, as it is printed.')),
   template_id: Type.String(),
   template_name: Type.String(),
   state: oneOf(CERTIFICATE_STATES),
   issued_at: Instant,
   revoked_at: nullable(Instant),
   revoke_reason: nullable(Type.String()),
-  replaced_by: nullable(Type.String({ description: 'The serial of the one in its place.' })),
+  replaced_by: nullable(text('The serial of the one in its place.')),
 });
 export type IssuedCertificate = Static<typeof IssuedCertificate>;
 
@@ -100,14 +101,14 @@ export const issuedCertificateCalls = {
 export const VerifiedCertificate = strictObject({
   serial: Type.String(),
   state: oneOf(['valid', 'revoked', 'replaced']),
-  name: nullable(Type.String({ description: 'Null after the personal data was removed.' })),
+  name: nullable(text('Null after the personal data was removed.')),
   team: nullable(Type.String()),
   event: Type.String(),
   rank: nullable(Type.String()),
   issued_at: Instant,
   revoked_at: nullable(Instant),
   revoke_reason: nullable(Type.String()),
-  replaced_by: nullable(Type.String({ description: 'The serial of the one in its place.' })),
+  replaced_by: nullable(text('The serial of the one in its place.')),
 });
 export type VerifiedCertificate = Static<typeof VerifiedCertificate>;
 

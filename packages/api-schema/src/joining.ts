@@ -14,6 +14,7 @@ import {
   strictObject,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag } from './described.ts';
 import { shownTrack } from './teams.ts';
 
 const needs = Type.String({ format: MULTILINE, minLength: 1, maxLength: TEAM_NEEDS_MAX });
@@ -54,7 +55,7 @@ export type JoinRequest = Static<typeof JoinRequest>;
 export const Joining = strictObject({
   opening: nullable(Opening),
   registration_open: Type.Boolean(),
-  takes_part: Type.Boolean({ description: 'The own team was neither rejected nor has it withdrawn.' }),
+  takes_part: flag('The own team was neither rejected nor has it withdrawn.'),
   members_count: Type.Integer(),
   max_team_members: Type.Integer(),
   received: Type.Array(JoinRequest, { description: 'That wait for a decision, the oldest first.' }),

@@ -2,6 +2,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, Instant, nullable, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { integer, text } from './described.ts';
 import { Email, FullName } from './people.ts';
 
 /** A person of a committee who signs in themselves. */
@@ -11,10 +12,10 @@ export const Judge = strictObject({
   full_name: Type.String(),
   email: nullable(Type.String()),
   has_password: Type.Boolean(),
-  signed_in_at: nullable(Type.String({ description: 'When they signed in first.' })),
-  last_seen_at: nullable(Type.String({ description: 'Of the sessions that they have now.' })),
-  sessions_count: Type.Integer({ description: 'The browsers in which they are signed in now.' }),
-  link_expires_at: nullable(Type.String({ description: 'Until when the link works that was not used yet.' })),
+  signed_in_at: nullable(text('When they signed in first.')),
+  last_seen_at: nullable(text('Of the sessions that they have now.')),
+  sessions_count: integer('The browsers in which they are signed in now.'),
+  link_expires_at: nullable(text('Until when the link works that was not used yet.')),
   revoked_at: nullable(Instant),
   has_submitted: Type.Boolean(),
   version: Version,

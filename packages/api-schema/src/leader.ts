@@ -2,6 +2,7 @@ import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, instant, integer, text } from './described.ts';
 import { Project } from './files.ts';
 import { Participation } from './participation.ts';
 import { Team, TeamStatus } from './teams.ts';
@@ -25,47 +26,38 @@ export const LeaderHome = strictObject({
   team_status: nullable(TeamStatus),
   has_certification: Type.Boolean(),
   team: nullable(Team),
-  shares_name: Type.Boolean({ description: 'Another team that takes part has the same name.' }),
+  shares_name: flag('Another team that takes part has the same name.'),
   members_count: Type.Integer(),
   min_team_members: Type.Optional(Type.Integer()),
   max_team_members: Type.Integer(),
   project: nullable(Project),
   registration_open: Type.Boolean(),
   track_fixed: Type.Optional(
-    Type.Boolean({
-      description: 'The team has been evaluated, so its leader can no longer change its track.',
-    }),
+    flag('The team has been evaluated, so its leader can no longer change its track.'),
   ),
-  delivery_open: Type.Boolean({
-    description: 'Whether this team may deliver now; never while it is rejected or withdrawn.',
-  }),
+  delivery_open: flag('Whether this team may deliver now; never while it is rejected or withdrawn.'),
   delivery_to: nullable(Instant),
   round: Type.Optional(
     strictObject({
-      name: Type.String({ description: 'The last round of judging that the team took part in.' }),
-      moved_on: Type.Boolean({
-        description: 'Whether it is the current one; left out while the first is judged.',
-      }),
+      name: text('The last round of judging that the team took part in.'),
+      moved_on: flag('Whether it is the current one; left out while the first is judged.'),
     }),
   ),
   participation: Type.Optional(Participation),
   unanswered: Type.Optional(Unanswered),
   timeline: Type.Array(TimelineStep),
-  results_published: Type.Boolean({ description: 'Whether `GET /results/own` answers.' }),
+  results_published: flag('Whether `GET /results/own` answers.'),
   next_change: nullable(
-    Type.String({
-      format: 'date-time',
-      description:
-        'When the clock next changes this answer, as delivery or judging begins or ends: ask again then.',
-    }),
+    instant(
+      'When the clock next changes this answer, as delivery or judging begins or ends: ask again then.',
+    ),
   ),
-  now: Type.String({ format: 'date-time', description: "The server's clock." }),
+  now: instant("The server's clock."),
   committees_left: nullable(
-    Type.Integer({
-      description:
-        'Committees that have still to judge the team, a re-opened evaluation included. Null while judging is not ' +
+    integer(
+      'Committees that have still to judge the team, a re-opened evaluation included. Null while judging is not ' +
         'open or once the results are published, and for a team that no committee judges or that does not take part.',
-    }),
+    ),
   ),
 });
 export type LeaderHome = Static<typeof LeaderHome>;

@@ -3,6 +3,7 @@ import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, nullable, seenFields, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, text } from './described.ts';
 import { GivenAnswers } from './forms.ts';
 import { personFields, shownIdentity } from './people.ts';
 
@@ -10,9 +11,7 @@ export const Member = strictObject({
   user_id: Type.String(),
   full_name: Type.String(),
   email: Type.String(),
-  pending_email: nullable(
-    Type.String({ description: "The leader's new email, until the link that was sent to it is followed." }),
-  ),
+  pending_email: nullable(text("The leader's new email, until the link that was sent to it is followed.")),
   phone_number: Type.String(),
   identity: Type.String(),
   ...shownIdentity,
@@ -50,9 +49,7 @@ const ChangedMember = strictObject({
 /** Directors name the team; a leader's calls act on their own. */
 const ofTeam = {
   team_id: Id,
-  correction: Type.Optional(
-    Type.Boolean({ description: 'Also after registration has closed; the audit log says so.' }),
-  ),
+  correction: Type.Optional(flag('Also after registration has closed; the audit log says so.')),
 };
 
 const { get, post, put, del } = callsOf('members', { roles: ['leader'] });

@@ -17,6 +17,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, instant, text } from './described.ts';
 
 export const MessageCounts = strictObject({
   recipients: Type.Integer(),
@@ -29,7 +30,7 @@ export type MessageCounts = Static<typeof MessageCounts>;
 export const Message = strictObject({
   message_id: Type.String(),
   subject: Type.String(),
-  body: Type.String({ description: 'Markdown with placeholders such as {{team_name}}.' }),
+  body: text('Markdown with placeholders such as {{team_name}}.'),
   audience: Audience,
   send_at: nullable(Instant),
   state: oneOf(MESSAGE_STATES),
@@ -41,7 +42,7 @@ export const Message = strictObject({
   counts: MessageCounts,
   created_by: nullable(Type.String()),
   created_at: Instant,
-  sent_at: nullable(Type.String({ format: 'date-time', description: 'When the sending began.' })),
+  sent_at: nullable(instant('When the sending began.')),
   version: Version,
 });
 export type Message = Static<typeof Message>;
@@ -64,9 +65,9 @@ export type Recipient = Static<typeof Recipient>;
 /** A text with the placeholders filled in. */
 export const RenderedText = strictObject({
   subject: Type.String(),
-  body: Type.String({ description: 'Markdown, as the inbox shows it.' }),
-  html: Type.String({ description: 'The mail.' }),
-  text: Type.String({ description: 'The mail as plain text.' }),
+  body: text('Markdown, as the inbox shows it.'),
+  html: text('The mail.'),
+  text: text('The mail as plain text.'),
 });
 
 export const MessageDelivery = strictObject({
@@ -76,7 +77,7 @@ export const MessageDelivery = strictObject({
   state: oneOf(DELIVERY_STATES),
   fault: nullable(oneOf(DELIVERY_FAULTS)),
   sent_at: nullable(Instant),
-  read_at: nullable(Type.String({ format: 'date-time', description: 'When it was read in the inbox.' })),
+  read_at: nullable(instant('When it was read in the inbox.')),
 });
 export type MessageDelivery = Static<typeof MessageDelivery>;
 /** A delivery report, of a message or of a kind of automatic message. */
@@ -175,10 +176,8 @@ export const messageCalls = {
 export const InboxMessage = strictObject({
   id: Type.String(),
   subject: Type.String(),
-  body: Type.String({ description: 'Markdown, with the placeholders filled in.' }),
-  withdrawn: Type.Optional(
-    Type.Boolean({ description: 'It announced results that are no longer published.' }),
-  ),
+  body: text('Markdown, with the placeholders filled in.'),
+  withdrawn: Type.Optional(flag('It announced results that are no longer published.')),
   received_at: Instant,
   read_at: nullable(Instant),
 });

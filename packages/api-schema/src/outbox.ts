@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Instant, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { text } from './described.ts';
 
 const OutboxSummary = strictObject({
   id: Type.String(),
@@ -30,7 +31,7 @@ export const outboxCalls = {
         from: Type.String(),
         text: Type.String(),
         links: Type.Array(Type.String(), { description: 'The URLs in the mail, each once.' }),
-        page: Type.String({ description: 'URL that shows the mail as it was sent.' }),
+        page: text('URL that shows the mail as it was sent.'),
       }),
     }),
   }),

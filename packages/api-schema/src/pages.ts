@@ -3,6 +3,7 @@ import { PAGE_IMAGE_MAX_SIDE, PAGE_IMAGE_UPLOAD } from '@portal/domain/upload-li
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { integer, text } from './described.ts';
 import { uploadedFiles } from './files.ts';
 
 export const PageName = oneOf(['instructions', 'attendance', 'help', 'privacy']);
@@ -11,20 +12,18 @@ export type PageName = Static<typeof PageName>;
 /** An uploaded image; Markdown refers to it by `pageImageAddress(id)`. */
 export const PageImage = strictObject({
   id: Type.String(),
-  url: Type.String({ description: 'Where it is read without a session; another origin with FILES_ORIGIN.' }),
-  width: Type.Integer({ description: 'pixels, as it is shown' }),
-  height: Type.Integer({ description: 'pixels, as it is shown' }),
+  url: text('Where it is read without a session; another origin with FILES_ORIGIN.'),
+  width: integer('pixels, as it is shown'),
+  height: integer('pixels, as it is shown'),
 });
 export type PageImage = Static<typeof PageImage>;
 
 export const Page = strictObject({
   title: Type.String(),
-  body: Type.String({ description: 'Markdown' }),
+  body: text('Markdown'),
   images: Type.Array(PageImage, { description: 'The uploaded images that the text refers to.' }),
   version: Type.Optional(
-    Type.String({
-      description: 'SHA-256 of the text; only of the privacy page, which registrations refer to.',
-    }),
+    text('SHA-256 of the text; only of the privacy page, which registrations refer to.'),
   ),
   /** Contact of the support, from the settings; only for the help centre. */
   contact: Type.Optional(strictObject({ email: nullable(Type.String()), phone: nullable(Type.String()) })),

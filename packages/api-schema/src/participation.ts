@@ -3,13 +3,12 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, integer } from './described.ts';
 
 /** The place of a team in the waiting list, from 1. It needs a place of its track and one of the event, where these are limited. */
 export const Waiting = strictObject({
-  in_track: nullable(
-    Type.Integer({ description: 'Among those of its track; null where the track has no limit.' }),
-  ),
-  in_event: nullable(Type.Integer({ description: 'Among all; null where the event has no limit.' })),
+  in_track: nullable(integer('Among those of its track; null where the track has no limit.')),
+  in_event: nullable(integer('Among all; null where the event has no limit.')),
 });
 export type Waiting = Static<typeof Waiting>;
 
@@ -18,7 +17,7 @@ export const Participation = strictObject({
   confirm_until: nullable(Instant),
   confirmed_at: nullable(Instant),
   waiting: nullable(Waiting),
-  decides: Type.Boolean({ description: 'Whether the leader may still confirm or withdraw.' }),
+  decides: flag('Whether the leader may still confirm or withdraw.'),
 });
 export type Participation = Static<typeof Participation>;
 

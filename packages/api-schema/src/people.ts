@@ -13,6 +13,7 @@ import {
 } from '@portal/domain/patterns';
 import { type Static, Type } from 'typebox';
 import { nullable, oneOf, strictObject } from './common.ts';
+import { text } from './described.ts';
 
 /** The format of a phone number: that of a Saudi one is its pattern, that of another country is known to its metadata. */
 export const PHONE = 'phone';
@@ -71,7 +72,7 @@ export const personFields = { ...staffFields, ...identityFields };
 
 /** What an answer says of a person's identity besides its number. */
 export const shownIdentity = {
-  nationality: Type.Optional(nullable(Type.String({ description: 'Null when it is not known.' }))),
+  nationality: Type.Optional(nullable(text('Null when it is not known.'))),
   identity_kind: Type.Optional(oneOf(IDENTITY_KINDS)),
   identity_country: Type.Optional(Type.String()),
 };

@@ -5,20 +5,18 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, lines, Named, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, number, text } from './described.ts';
 import { EvaluationType } from './evaluations.ts';
 
 /** Who wins a prize, and what decided. */
 export const PrizeWinner = strictObject({
   team: Named,
   place: Type.Integer(),
-  score: nullable(
-    Type.Number({ description: 'The total, that of the part, or the votes; null where the board picked.' }),
-  ),
+  score: nullable(number('The total, that of the part, or the votes; null where the board picked.')),
   tie: nullable(
-    Type.String({
-      description:
-        'What decided between teams with the same score: `total`, `other_total`, `part:` with its key, or `shared`: nothing did.',
-    }),
+    text(
+      'What decided between teams with the same score: `total`, `other_total`, `part:` with its key, or `shared`: nothing did.',
+    ),
   ),
 });
 export type PrizeWinner = Static<typeof PrizeWinner>;
@@ -31,7 +29,7 @@ const values = {
   track_id: nullable(Id),
   sector_id: nullable(Id),
   winners: Type.Integer({ minimum: 1, maximum: PRIZE_WINNERS_MAX }),
-  exclusive: Type.Boolean({ description: 'Not for a team that has a prize before it in the order.' }),
+  exclusive: flag('Not for a team that has a prize before it in the order.'),
 };
 
 export const Prize = strictObject({
@@ -58,7 +56,7 @@ export const PrizeBallot = strictObject({
   name: Type.String(),
   description: Type.String(),
   teams: Type.Array(Named, { description: 'Those that the committee judges.' }),
-  voted: nullable(Type.String({ description: 'The id of the team.' })),
+  voted: nullable(text('The id of the team.')),
 });
 export type PrizeBallot = Static<typeof PrizeBallot>;
 

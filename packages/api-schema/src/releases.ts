@@ -5,6 +5,7 @@ import { VITALS } from '@portal/domain/vitals';
 import { type Static, Type } from 'typebox';
 import { Instant, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, integer, number, text } from './described.ts';
 import { uploadedFiles } from './files.ts';
 
 export const AreaName = Type.String({ pattern: '^[a-z][a-z0-9]{1,29}$' });
@@ -18,9 +19,9 @@ export const ReleaseNote = Type.String({ minLength: 1, maxLength: NOTE_MAX, desc
 
 const Browsers = nullable(
   strictObject({
-    loaded: Type.Integer({ description: 'Sessions in which it loaded.' }),
+    loaded: integer('Sessions in which it loaded.'),
     failed: Type.Integer(),
-    errors: Type.Integer({ description: 'Errors that were thrown in it.' }),
+    errors: integer('Errors that were thrown in it.'),
     phases: Type.Record(Type.String(), Type.Integer(), {
       description: 'Failed sessions by the phase of loading.',
     }),
@@ -28,7 +29,7 @@ const Browsers = nullable(
       strictObject({
         metric: oneOf(VITALS),
         sessions: Type.Integer(),
-        p75: Type.Number({ description: 'What three quarters of them did not exceed; in ms, but for CLS.' }),
+        p75: number('What three quarters of them did not exceed; in ms, but for CLS.'),
         good: Type.Boolean(),
       }),
     ),
@@ -37,7 +38,7 @@ const Browsers = nullable(
 
 const Reason = strictObject({
   note: nullable(Type.String()),
-  without_browser: Type.Boolean({ description: 'The version was not tried in a browser before.' }),
+  without_browser: flag('The version was not tried in a browser before.'),
 });
 
 const Since = strictObject({
@@ -64,12 +65,12 @@ const ReleasePreview = strictObject({
   who: Type.String(),
   ...Reason.properties,
   browsers: Browsers,
-  link: Type.String({ description: 'Shows the version to those who open it.' }),
+  link: text('Shows the version to those who open it.'),
 });
 export type ReleasePreview = Static<typeof ReleasePreview>;
 
 const ReleasedApp = strictObject({
-  app: Type.String({ description: '`shell` or the name of an area.' }),
+  app: text('`shell` or the name of an area.'),
   ...Version.properties,
   canary: nullable(strictObject({ ...Version.properties, share: CanaryShare })),
   earlier: Type.Array(Type.Omit(Version, ['browsers'], { additionalProperties: false }), {
@@ -85,7 +86,7 @@ const ReleaseChange = strictObject({
   from: nullable(Type.String()),
   to: nullable(Type.String()),
   share: nullable(Type.Integer()),
-  automatic: Type.Boolean({ description: 'The portal did it by itself.' }),
+  automatic: flag('The portal did it by itself.'),
   commit: nullable(Type.String()),
 });
 export type ReleaseChange = Static<typeof ReleaseChange>;
@@ -140,8 +141,8 @@ export const releaseCalls = {
       checks: Type.Array(strictObject({ name: Type.String(), good: Type.String() }), {
         description: 'What was checked, and what was found to be good.',
       }),
-      is_new: Type.Boolean({ description: 'Something has changed.' }),
-      link: nullable(Type.String({ description: 'Of the preview.' })),
+      is_new: flag('Something has changed.'),
+      link: nullable(text('Of the preview.')),
     }),
   }),
   change: post('/releases/:app/changes', {

@@ -14,6 +14,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, integer, number, text } from './described.ts';
 import { typeTotals } from './evaluated-teams.ts';
 import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
 import { CommitteeName } from './teams.ts';
@@ -24,18 +25,17 @@ const choices = {
     maximum: PUBLISHED_RANKS_MAX,
     description: 'How many ranks everyone sees; teams that share a rank are all shown.',
   }),
-  by_track: Type.Boolean({
-    description:
-      'Everyone sees the first teams of each track, ranked among each other; else the first of all.',
-  }),
-  own_rank: Type.Boolean({ description: 'Each leader sees the own rank; else only one of the first `top`.' }),
-  own_types: Type.Boolean({ description: 'Each leader sees the totals of the own team by type.' }),
-  notes: Type.Boolean({ description: "Each leader sees the committees' notes, without their names." }),
+  by_track: flag(
+    'Everyone sees the first teams of each track, ranked among each other; else the first of all.',
+  ),
+  own_rank: flag('Each leader sees the own rank; else only one of the first `top`.'),
+  own_types: flag('Each leader sees the totals of the own team by type.'),
+  notes: flag("Each leader sees the committees' notes, without their names."),
 };
 
 export const ResultsSnapshot = strictObject({
   id: Type.String(),
-  sha256: Type.String({ description: 'Of the canonical JSON (RFC 8785) of the snapshot, in hexadecimal.' }),
+  sha256: text('Of the canonical JSON (RFC 8785) of the snapshot, in hexadecimal.'),
   taken_at: Instant,
   taken_by: nullable(CommitteeName),
   teams_count: Type.Integer(),
@@ -54,12 +54,10 @@ export const Results = strictObject({
   delivery_until: Type.Optional(nullable(Instant)),
   incomplete: nullable(
     strictObject({
-      evaluations: Type.Integer({
-        description: 'Evaluations that are not finished, the re-opened ones too.',
-      }),
-      reopened: Type.Integer({ description: 'Evaluations that are re-opened.' }),
-      reopen_requests: Type.Integer({ description: 'Requests to re-open one that are not decided.' }),
-      ranked: Type.Integer({ description: 'Teams that freezing would rank.' }),
+      evaluations: integer('Evaluations that are not finished, the re-opened ones too.'),
+      reopened: integer('Evaluations that are re-opened.'),
+      reopen_requests: integer('Requests to re-open one that are not decided.'),
+      ranked: integer('Teams that freezing would rank.'),
     }),
   ),
 });
@@ -72,9 +70,7 @@ export const PublicResult = strictObject({
   name: Type.String(),
   project_title: nullable(Type.String()),
   sector: nullable(Type.String()),
-  track: Type.Optional(
-    Type.String({ description: 'In which it has this rank, where the tracks are ranked.' }),
-  ),
+  track: Type.Optional(text('In which it has this rank, where the tracks are ranked.')),
 });
 export type PublicResult = Static<typeof PublicResult>;
 
@@ -87,7 +83,7 @@ export const AwardedPrize = strictObject({
       name: Type.String(),
       project_title: nullable(Type.String()),
       sector: nullable(Type.String()),
-      shared: Type.Optional(Type.Boolean({ description: 'Nothing decided between it and another one.' })),
+      shared: Type.Optional(flag('Nothing decided between it and another one.')),
     }),
   ),
 });
@@ -99,13 +95,13 @@ const prizes = Type.Optional(Type.Array(AwardedPrize));
 export const RankedTeam = strictObject({
   id: Type.String(),
   ...Type.Omit(PublicResult, ['track']).properties,
-  total: Type.Number({ description: 'By which it is ranked.' }),
+  total: number('By which it is ranked.'),
   in_track: Type.Optional(
     strictObject({
       id: Type.String(),
       name: Type.String(),
       rank: Type.Integer(),
-      total: Type.Number({ description: 'By which it is ranked there.' }),
+      total: number('By which it is ranked there.'),
     }),
   ),
   ...typeTotals,
@@ -125,7 +121,7 @@ export const ResultsRanking = strictObject({
 export type ResultsRanking = Static<typeof ResultsRanking>;
 
 const published = {
-  round: Type.Optional(Type.String({ description: 'The name of the round, where there are several.' })),
+  round: Type.Optional(text('The name of the round, where there are several.')),
   event_name: Type.String(),
   published_at: Instant,
   teams: Type.Array(PublicResult, { description: 'Those of the first ranks.' }),
@@ -139,11 +135,9 @@ export const OwnResults = strictObject({
   own_prizes: Type.Optional(
     Type.Array(Type.String(), { description: 'The names of those that the own team won.' }),
   ),
-  is_ranked: Type.Boolean({ description: 'Whether the own team is in the ranking.' }),
+  is_ranked: flag('Whether the own team is in the ranking.'),
   rank: nullable(Type.Integer()),
-  track: Type.Optional(
-    Type.String({ description: 'In which the own team has its rank, where the tracks are ranked.' }),
-  ),
+  track: Type.Optional(text('In which the own team has its rank, where the tracks are ranked.')),
   types: nullable(byType(Type.Number())),
   labels: Type.Optional(Type.Array(TypeLabel, { description: 'Of the types, in order.' })),
   notes: nullable(Type.Array(strictObject({ type: EvaluationType, note: Type.String() }))),
@@ -195,7 +189,7 @@ export const resultsCalls = {
     query: ofRound,
     data: strictObject({
       name: Type.String(),
-      content: Type.String({ description: 'Canonical JSON (RFC 8785): its SHA-256 is the stored one.' }),
+      content: text('Canonical JSON (RFC 8785): its SHA-256 is the stored one.'),
     }),
   }),
   own: get('/results/own', {

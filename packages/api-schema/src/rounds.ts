@@ -16,16 +16,15 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, integer, number, text } from './described.ts';
 
 const values = {
   name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'Unique.' }),
   mode: oneOf(ROUND_MODES),
   judging_from: nullable(Instant),
   judging_to: nullable(Instant),
-  blind: Type.Boolean({ description: 'Whether judges see numbers instead of names.' }),
-  rubric_id: nullable(
-    Type.String({ description: 'By which all teams are judged; null for that of the track.' }),
-  ),
+  blind: flag('Whether judges see numbers instead of names.'),
+  rubric_id: nullable(text('By which all teams are judged; null for that of the track.')),
   advance: oneOf(ADVANCE_RULES),
   advance_count: nullable(
     Type.Integer({
@@ -46,9 +45,9 @@ export const Round = strictObject({
   number: RoundNumber,
   ...values,
   state: oneOf(['planned', ...RESULTS_STATES] as const),
-  is_current: Type.Boolean({ description: 'The last that has begun: the one that is judged.' }),
-  teams_count: Type.Integer({ description: 'That take part; 0 before it begins.' }),
-  has_evaluations: Type.Boolean({ description: 'Then its beginning is not taken back any more.' }),
+  is_current: flag('The last that has begun: the one that is judged.'),
+  teams_count: integer('That take part; 0 before it begins.'),
+  has_evaluations: flag('Then its beginning is not taken back any more.'),
   version: Version,
 });
 export type Round = Static<typeof Round>;
@@ -60,9 +59,9 @@ export const AdvancingTeam = strictObject({
   rank: Type.Integer(),
   track: nullable(Type.String()),
   rank_in_track: nullable(Type.Integer()),
-  total: Type.Number({ description: 'By which it is ranked, and what it may carry over.' }),
-  moves_on: Type.Boolean({ description: 'By the rule of the next round.' }),
-  takes_part: Type.Boolean({ description: 'False for a team that was withdrawn or rejected since.' }),
+  total: number('By which it is ranked, and what it may carry over.'),
+  moves_on: flag('By the rule of the next round.'),
+  takes_part: flag('False for a team that was withdrawn or rejected since.'),
 });
 export type AdvancingTeam = Static<typeof AdvancingTeam>;
 

@@ -4,6 +4,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, integer, number } from './described.ts';
 import { Criterion, EvaluationType } from './evaluations.ts';
 import { CriteriaInput, TypeWeight } from './settings.ts';
 
@@ -14,7 +15,7 @@ import { CriteriaInput, TypeWeight } from './settings.ts';
 export const RubricPart = strictObject({
   type: EvaluationType,
   label: Type.String(),
-  weight: Type.Number({ description: 'Percent of the whole; the weights of a rubric sum to 100.' }),
+  weight: number('Percent of the whole; the weights of a rubric sum to 100.'),
   criteria: Type.Array(Criterion),
 });
 export type RubricPart = Static<typeof RubricPart>;
@@ -23,10 +24,10 @@ export type RubricPart = Static<typeof RubricPart>;
 export const Rubric = strictObject({
   id: Type.String(),
   name: Type.String(),
-  is_default: Type.Boolean({ description: 'Of all teams whose track has no rubric of its own.' }),
+  is_default: flag('Of all teams whose track has no rubric of its own.'),
   track_ids: Type.Array(Type.String(), { description: 'The tracks whose teams are judged by it.' }),
   parts: Type.Array(RubricPart),
-  number: Type.Integer({ description: 'Of the version, from 1 on.' }),
+  number: integer('Of the version, from 1 on.'),
   /** The evaluations of its teams, one for each committee, that were given by this version. */
   evaluations: strictObject({ finished: Type.Integer(), begun: Type.Integer() }),
   evaluated: Type.Array(EvaluationType, {

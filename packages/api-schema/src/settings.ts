@@ -17,6 +17,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, Instant, lines, nullable, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, idOf, instant, integer } from './described.ts';
 import { byType, Criterion } from './evaluations.ts';
 import { PageImage } from './pages.ts';
 import { Email } from './people.ts';
@@ -31,22 +32,13 @@ export const Settings = strictObject({
   event_name: Type.String(),
   min_team_members: Type.Integer(),
   max_team_members: Type.Integer(),
-  places: nullable(Type.Integer({ description: 'How many teams may be qualified; the others wait.' })),
+  places: nullable(integer('How many teams may be qualified; the others wait.')),
   confirm_until: nullable(
-    Type.String({
-      format: 'date-time',
-      description: 'Until when qualified teams confirm that they take part; null where none has to.',
-    }),
+    instant('Until when qualified teams confirm that they take part; null where none has to.'),
   ),
-  release_unconfirmed: Type.Boolean({
-    description: 'The place of a team that has not confirmed in time goes to the waiting list.',
-  }),
-  disagreement_points: Type.Integer({
-    description: 'Points of 100 from which the committees of a team disagree.',
-  }),
-  blind_judging: Type.Boolean({
-    description: 'Committees know teams by a number, and see nothing of who they are.',
-  }),
+  release_unconfirmed: flag('The place of a team that has not confirmed in time goes to the waiting list.'),
+  disagreement_points: integer('Points of 100 from which the committees of a team disagree.'),
+  blind_judging: flag('Committees know teams by a number, and see nothing of who they are.'),
   certificates_open: Type.Boolean(),
   support_email: nullable(Type.String()),
   support_phone: nullable(Type.String()),
@@ -189,9 +181,9 @@ export const RankMove = strictObject({
 export type RankMove = Static<typeof RankMove>;
 
 export const WeightsPreview = strictObject({
-  ranked: Type.Integer({ description: 'Teams in the ranking.' }),
-  moved: Type.Integer({ description: 'Those of them whose rank would change.' }),
-  adjusted_moved: Type.Integer({ description: 'The same by the adjusted total.' }),
+  ranked: integer('Teams in the ranking.'),
+  moved: integer('Those of them whose rank would change.'),
+  adjusted_moved: integer('The same by the adjusted total.'),
   moves: Type.Array(RankMove, { description: 'At most 20 of `moved`, the best new ranks first.' }),
 });
 export type WeightsPreview = Static<typeof WeightsPreview>;
@@ -202,9 +194,7 @@ export const weightsCalls = {
     message: 'weights preview',
     body: strictObject({
       type_weights: TypeWeights,
-      rubric_id: Type.Optional(
-        Type.String({ format: 'uuid', description: 'The default one where it is left out.' }),
-      ),
+      rubric_id: Type.Optional(idOf('The default one where it is left out.')),
     }),
     data: WeightsPreview,
   }),

@@ -13,6 +13,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag, text } from './described.ts';
 import { Email, FullName, staffFields } from './people.ts';
 
 export const AdminRole = oneOf(DIRECTORS);
@@ -22,10 +23,8 @@ const common = {
   user_id: Type.String(),
   full_name: Type.String(),
   email: Type.String(),
-  pending_email: nullable(
-    Type.String({ description: 'The new email, until the link that was sent to it is followed.' }),
-  ),
-  is_active: Type.Boolean({ description: 'False until they have set a password.' }),
+  pending_email: nullable(text('The new email, until the link that was sent to it is followed.')),
+  is_active: flag('False until they have set a password.'),
   version: Version,
   created_at: Instant,
 };
@@ -43,7 +42,7 @@ export type Admin = Static<typeof Admin>;
 /** The account of a desk at the reception. */
 export const Receptionist = strictObject({
   ...common,
-  desk: Type.String({ description: 'Such as «المدخل الشمالي»; check-ins name it.' }),
+  desk: text('Such as «المدخل الشمالي»; check-ins name it.'),
   disabled_at: nullable(Instant),
 });
 export type Receptionist = Static<typeof Receptionist>;
@@ -132,7 +131,7 @@ export const adminCalls = {
     account: Admin,
     query: listQuery({ role: Type.Optional(AdminRole) }, ['full_name', 'role', 'created_at']),
     listed: {
-      second_factor_required: Type.Boolean({ description: 'Directors must have a second factor.' }),
+      second_factor_required: flag('Directors must have a second factor.'),
     },
     fields: { ...staffFields, role: AdminRole },
     changed: {},
@@ -163,8 +162,6 @@ export const receptionistCalls = staffCalls({
   listed: {},
   fields: { full_name: FullName, email: Email, desk: Type.String({ minLength: 1, maxLength: NAME_MAX }) },
   changed: {
-    disabled: Type.Optional(
-      Type.Boolean({ description: 'A disabled account is signed out and cannot sign in.' }),
-    ),
+    disabled: Type.Optional(flag('A disabled account is signed out and cannot sign in.')),
   },
 });

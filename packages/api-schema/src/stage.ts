@@ -3,13 +3,14 @@ import { STAGE_ACTIONS, STAGE_PHASES, STAGE_SECONDS_MAX } from '@portal/domain/s
 import { type Static, Type } from 'typebox';
 import { Id, Named, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { instant, integer } from './described.ts';
 
 /** Who is on the stage, and how long still. */
 export const StageView = strictObject({
   team: Named,
   phase: oneOf(STAGE_PHASES),
-  ends_at: nullable(Type.String({ format: 'date-time', description: 'While the clock runs.' })),
-  remaining_ms: Type.Integer({ description: 'While it stands.' }),
+  ends_at: nullable(instant('While the clock runs.')),
+  remaining_ms: integer('While it stands.'),
 });
 export type StageView = Static<typeof StageView>;
 
@@ -23,7 +24,7 @@ export const Stage = strictObject({
   presentation_seconds: Type.Integer(),
   questions_seconds: Type.Integer(),
   version: Version,
-  now: Type.String({ format: 'date-time', description: "The server's clock." }),
+  now: instant("The server's clock."),
 });
 export type Stage = Static<typeof Stage>;
 const data = strictObject({ stage: Stage });

@@ -13,6 +13,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { integer } from './described.ts';
 import { shownTrack } from './teams.ts';
 
 /** Above the capacity of any real table. */
@@ -23,7 +24,7 @@ export const Table = strictObject({
   table_id: Type.String(),
   name: Type.String(),
   location: nullable(Type.String()),
-  capacity: nullable(Type.Integer({ description: 'Seats.' })),
+  capacity: nullable(integer('Seats.')),
   version: Version,
   team: nullable(
     strictObject({ ...Named.properties, version: Version, sector: nullable(Named), ...shownTrack }),

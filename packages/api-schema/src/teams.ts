@@ -1,6 +1,7 @@
 import { EVALUATION_STATES, TEAM_STATUSES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { Instant, Named, nullable, oneOf, strictObject, Version } from './common.ts';
+import { flag, instant, integer } from './described.ts';
 import { Project } from './files.ts';
 import { Participation, Waiting } from './participation.ts';
 import { shownIdentity } from './people.ts';
@@ -39,18 +40,13 @@ export const shownTrack = { track: Type.Optional(Named) };
 /** Only where the caller is a committee whose judging is blind: what was kept without it names teams, and is to be dropped. */
 export const shownBlind = {
   blind: Type.Optional(
-    Type.Boolean({
-      description:
-        'The caller judges without knowing who a team is: its name is a number, and no people are named.',
-    }),
+    flag('The caller judges without knowing who a team is: its name is a number, and no people are named.'),
   ),
 };
 
 export const shownNumber = {
   judging_number: Type.Optional(
-    Type.Integer({
-      description: 'Directors only, while judging is blind: what committees know the team by.',
-    }),
+    integer('Directors only, while judging is blind: what committees know the team by.'),
   ),
 };
 
@@ -75,9 +71,7 @@ export const TeamSummary = strictObject({
   leader: nullable(Leader),
   members_count: Type.Integer(),
   delivered_at: nullable(Instant),
-  checked_in_at: nullable(
-    Type.String({ format: 'date-time', description: 'When the first of them came to the reception.' }),
-  ),
+  checked_in_at: nullable(instant('When the first of them came to the reception.')),
   delivery_disabled: Type.Boolean(),
   committees: Type.Array(CommitteeName),
   evaluation_state: EvaluationState,
@@ -109,9 +103,7 @@ export const TeamCounts = strictObject({
   Withdrawn: Type.Integer(),
   participation: Type.Optional(ParticipationCounts),
   delivered: Type.Integer(),
-  evaluated: Type.Integer({
-    description: 'Teams that take part and that every one of their committees has finished.',
-  }),
+  evaluated: integer('Teams that take part and that every one of their committees has finished.'),
 });
 export type TeamCounts = Static<typeof TeamCounts>;
 
@@ -136,9 +128,7 @@ export const TeamLeader = strictObject({
   email: Type.Optional(Type.String()),
   phone_number: Type.Optional(nullable(Type.String())),
   activated: Type.Optional(
-    Type.Boolean({
-      description: 'Directors only: whether they can sign in, with a password and a verified email.',
-    }),
+    flag('Directors only: whether they can sign in, with a password and a verified email.'),
   ),
 });
 export type TeamLeader = Static<typeof TeamLeader>;
@@ -156,10 +146,8 @@ export const TeamDetails = strictObject({
   ...shownBlind,
   ...shownNumber,
   participation: Type.Optional(Participation),
-  delivery_disabled: Type.Optional(Type.Boolean({ description: 'Directors only.' })),
-  shares_name: Type.Optional(
-    Type.Boolean({ description: 'Another team that takes part has the same name. Directors only.' }),
-  ),
+  delivery_disabled: Type.Optional(flag('Directors only.')),
+  shares_name: Type.Optional(flag('Another team that takes part has the same name. Directors only.')),
   merged_into: Type.Optional(
     Type.Object(Named.properties, {
       additionalProperties: false,

@@ -4,6 +4,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { EditedVersion, Id, lines, nullable, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { flag } from './described.ts';
 
 /** What of a track is edited. */
 const values = {
@@ -23,9 +24,7 @@ export const Track = strictObject({
   name: Type.String(),
   description: Type.String(),
   places: nullable(Type.Integer()),
-  is_full: Type.Boolean({
-    description: 'Whether its places are taken: a team that registers in it will wait.',
-  }),
+  is_full: flag('Whether its places are taken: a team that registers in it will wait.'),
   version: Version,
 });
 export type Track = Static<typeof Track>;

@@ -3,6 +3,7 @@ import { ROLES } from '@portal/domain/roles';
 import { Type } from 'typebox';
 import { Instant, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { text } from './described.ts';
 
 /** The longest text of a preview's link that is looked up. */
 const TOKEN_MAX = 100;
@@ -17,8 +18,8 @@ export const PreviewedArea = strictObject({
   offers: Type.Optional(Type.Array(Type.String())),
   fills: Type.Optional(Type.Array(Type.String())),
   entrance: Type.Optional(strictObject({ label: Type.String(), icon: Type.String() })),
-  version: Type.String({ description: 'Its reports are counted under this version, apart from a release.' }),
-  entry: Type.String({ description: 'Path of the federation manifest.' }),
+  version: text('Its reports are counted under this version, apart from a release.'),
+  entry: text('Path of the federation manifest.'),
   contract: Type.String(),
   integrity: Type.String(),
   home_needs: Type.Optional(

@@ -3,12 +3,13 @@ import { PROJECT_UPLOAD, UPLOAD_PART_BYTES } from '@portal/domain/upload-limits'
 import { type Static, Type } from 'typebox';
 import { Instant, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
+import { idOf, integer } from './described.ts';
 
 const UnfinishedUpload = strictObject({
   id: Type.String(),
   name: Type.String(),
-  size: Type.Integer({ description: 'bytes' }),
-  offset: Type.Integer({ description: 'How many of its bytes have arrived.' }),
+  size: integer('bytes'),
+  offset: integer('How many of its bytes have arrived.'),
   expires_at: Instant,
 });
 export type UnfinishedUpload = Static<typeof UnfinishedUpload>;
@@ -30,10 +31,7 @@ export const uploadCalls = {
       name: Type.String({ minLength: 1, maxLength: 1_000, description: 'Shortened to 200 characters.' }),
       size: Type.Integer({ minimum: 1, maximum: PROJECT_UPLOAD.max_bytes }),
       field_id: Type.Optional(
-        Type.String({
-          format: 'uuid',
-          description: 'The field of a form that it answers; left out, it is a file of the project.',
-        }),
+        idOf('The field of a form that it answers; left out, it is a file of the project.'),
       ),
       last_modified: Type.Integer({
         minimum: Number.MIN_SAFE_INTEGER,
