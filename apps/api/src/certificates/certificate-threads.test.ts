@@ -1,4 +1,3 @@
-import { A4 } from '@portal/domain/certificate-fields';
 import { prepareBackground } from './backgrounds/prepare-background.ts';
 import { drawCertificates } from './certificate-threads.ts';
 import { newSigningKey } from './signing/signing-keys.ts';
@@ -29,12 +28,4 @@ it('draws certificates in other threads, on a background that was prepared once'
     [0, 1].map(() => drawCertificates(design, [contentOf('محمد بن عبدالله')], key)),
   );
   for (const [one] of again) expect(one).toEqual(drawn[0]);
-});
-
-it('says why a background is refused, and goes on after a task that failed', async () => {
-  expect(await prepareBackground(Buffer.from('%PDF-1.7'))).toBe('unreadable');
-  const design = { page: A4, background: null, fields: [sampleField('name', 60)] };
-  const broken = { ...contentOf('مدار'), facts: { ...SAMPLE_FACTS, issuedAt: new Date(Number.NaN) } };
-  await expect(drawCertificates(design, [broken], key)).rejects.toThrow('Invalid time value');
-  expect(await drawCertificates(design, [contentOf('مدار')], key)).toHaveLength(1);
 });

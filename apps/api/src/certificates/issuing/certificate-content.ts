@@ -1,11 +1,11 @@
 import { type CertificateField, designShows } from '@portal/domain/certificate-fields';
-import { VERIFY_PATH } from '@portal/domain/certificates';
 import { formatDate } from '@portal/domain/format';
 import { trackTitle } from '@portal/domain/track-title';
 import type { Context } from '../../platform/context.ts';
 import type { CertificateContent } from '../certificate-threads.ts';
 import type { StoredFacts } from '../issued/issued-certificates.repository.ts';
 import type { Certificate } from '../rendering/render-certificate.ts';
+import { verifyAddress } from '../signing/credential.ts';
 import type { RecipientRow } from './recipients.repository.ts';
 
 /** A person as the portal knows them when certificates are issued. */
@@ -67,7 +67,7 @@ export function valuesOf(
     ...(rank !== undefined && { rank }),
     ...(role !== undefined && { role }),
     date: formatDate(issuedAt, config.eventTimeZone),
-    qr: `${config.publicUrl}${VERIFY_PATH}/${serial}`,
+    qr: verifyAddress(config.publicUrl, serial),
   };
 }
 

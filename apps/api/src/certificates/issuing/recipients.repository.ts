@@ -1,5 +1,6 @@
 import type { CertificateAudience, CertificateSample, TeamAudience } from '@portal/api-schema';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { checkInMembers, checkIns } from '../../event-day/index.ts';
 import { committeeMembers, committees, teamsWhere } from '../../judging/index.ts';
@@ -71,13 +72,25 @@ function hasOne({ template_id, audience }: RecipientsFilter): SQL {
     where issued.template_id = ${template_id} and issued.state <> 'replaced' and ${isTheirs})`;
 }
 
+const byLength: Readonly<Record<CertificateSample, SQL>> = {
+  longest: sql`char_length(name) desc,`,
+  shortest: sql`char_length(name),`,
+};
+
+/** Who has the longest or the shortest name in the teams that take part; undefined when they have no members. */
+export async function findSample(db: Database, sample: CertificateSample): Promise<RecipientRow | undefined> {
+  const { rows } = (await db.execute(sql`
+    select people.* from (${teamPeople} where ${inArray(teams.status, PARTICIPATING_STATUSES)}) as people
+    order by ${byLength[sample]} user_id limit 1`)) as { rows: object[] };
+  return (rows as RecipientRow[])[0];
+}
+
 /** Those who get a certificate, by team and name or by the length of their names; all of them, or the first `limit`. */
 export async function listRecipients(
   db: Database,
   filter: RecipientsFilter,
   { limit, sample }: { limit?: number; sample?: CertificateSample } = {},
 ): Promise<RecipientRow[]> {
-  const byLength = { longest: sql`char_length(name) desc,`, shortest: sql`char_length(name),` };
   const { rows } = (await db.execute(sql`
     select people.* from (${peopleOf(filter.audience, filter.ranked)}) as people
     where not ${hasOne(filter)}

@@ -11,7 +11,7 @@ import { checkTexts, drawPreview } from '../certificate-threads.ts';
 import { requireDesign } from '../check-design.ts';
 import { factsOf, type Person, titleOf, valuesOf } from '../issuing/certificate-content.ts';
 import { samplePlanned, sentenceOf } from '../issuing/plan-issue.ts';
-import { findSamplePerson } from './sample-person.repository.ts';
+import { findSample } from '../issuing/recipients.repository.ts';
 import { findTemplate } from './templates.repository.ts';
 
 /** Shown where the event has nobody, and for what a person does not have. */
@@ -86,13 +86,8 @@ async function sampleCertificate(
 
 /** Of someone in the teams that take part, or of an invented person; with all that a design can show. */
 async function sampleFacts(db: Database, fields: readonly CertificateField[], sample: CertificateSample) {
-  const [settings, person] = await Promise.all([loadSettings(db), findSamplePerson(db, sample)]);
-  return factsOf(fields, person ? shownPerson(person) : INVENTED, settings.event_name);
-}
-
-type SamplePerson = NonNullable<Awaited<ReturnType<typeof findSamplePerson>>>;
-
-function shownPerson({ name, team, project, is_leader }: SamplePerson): Person {
-  const role = is_leader ? 'leader' : 'member';
-  return { ...INVENTED, name, team, role, project: project ?? INVENTED.project };
+  const { event_name } = await loadSettings(db);
+  const { name, team, role, project } = (await findSample(db, sample)) ?? INVENTED;
+  const shown = { ...INVENTED, name, team, role, project: project ?? INVENTED.project };
+  return factsOf(fields, shown, event_name);
 }

@@ -20,10 +20,10 @@ import { teams } from '../../teams/index.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { dataOf } from '../../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../../testing/uploads.ts';
+import { findSample } from '../issuing/recipients.repository.ts';
 import { addToCatalog, sampleDesign } from '../testing/background-files.ts';
 import { textOf } from '../testing/poppler.ts';
 import { sampleField } from '../testing/samples.ts';
-import { findSamplePerson } from './sample-person.repository.ts';
 
 const MEGABYTE = 1024 * 1024;
 const URL = '/certificate-templates';
@@ -181,7 +181,7 @@ describe('the preview of a design', () => {
   it('shows every kind of field, with invented texts while there are no people', async () => {
     const template = await add();
     await portal.db.update(teams).set({ status: 'Withdrawn' });
-    expect(await findSamplePerson(portal.db, 'longest')).toBeUndefined();
+    expect(await findSample(portal.db, 'longest')).toBeUndefined();
     const kinds = ['name', 'team', 'project', 'event', 'rank', 'role', 'date', 'serial'] as const;
     const fields = kinds.map((kind, at) => sampleField(kind, at * 20));
     const { bytes } = await preview(template, { fields });
