@@ -9,8 +9,7 @@ import { shownTrack, TeamTable } from './teams.ts';
 
 /** A qualified team with what the name badges of its members say: no identity, email or phone number. */
 export const TeamBadges = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   sector: nullable(Named),
   ...shownTrack,
   table: nullable(TeamTable),

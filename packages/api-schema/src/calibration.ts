@@ -1,6 +1,6 @@
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { nullable, strictObject } from './common.ts';
+import { Named, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { integer, number } from './described.ts';
 import { Criterion, EvaluationType, Score } from './evaluations.ts';
@@ -12,8 +12,7 @@ const SampleScores = strictObject({ total: Type.Number(), scores: Type.Array(Sco
 
 /** A team that every committee scores and that counts for nothing. */
 export const CalibrationTeam = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   committees_count: Type.Integer(),
   finished_count: integer('Committees that have finished it.'),
   own: Type.Union([SampleScores, Type.Null()], {

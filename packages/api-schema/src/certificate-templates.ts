@@ -10,9 +10,10 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { CERTIFICATE_BACKGROUND_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { CertificateAudience } from './audience.ts';
-import { Id, Instant, lines, nullable, oneOf, strictObject, Version } from './common.ts';
+import { Id, Instant, lines, Named, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { idOf, integer, number, text } from './described.ts';
+import { uploadedFile } from './files.ts';
 
 const Millimetres = number("Millimetres, from the page's top left corner.");
 const Points = number('Points; a point is 1/72 inch.');
@@ -45,8 +46,7 @@ export type CertificateBackground = Static<typeof CertificateBackground>;
 
 /** A design of certificates. */
 export const CertificateTemplate = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   page: strictObject({ width: Millimetres, height: Millimetres }),
   background: nullable(CertificateBackground),
   fields: Type.Array(CertificateField),
@@ -61,7 +61,6 @@ const Name = Type.String({ minLength: 1, maxLength: TITLE_MAX });
 // One more than allowed: the refusal of too many is an Arabic sentence.
 const Fields = Type.Array(CertificateField, { maxItems: FIELDS_MAX + 1 });
 
-const { extensions, max_bytes } = CERTIFICATE_BACKGROUND_UPLOAD;
 /** Whose texts a preview shows: of the person with the longest or the shortest name. */
 const SampleName = oneOf(['longest', 'shortest']);
 export type CertificateSample = Static<typeof SampleName>;
@@ -112,10 +111,7 @@ export const certificateTemplateCalls = {
     message: 'certificate background set',
     consumes: 'multipart/form-data',
     body: strictObject({
-      file: Type.String({
-        contentMediaType: 'application/octet-stream',
-        description: `${extensions.join(' or ')}, judged by content; at most ${max_bytes} bytes.`,
-      }),
+      file: uploadedFile(CERTIFICATE_BACKGROUND_UPLOAD),
     }),
     data,
   }),

@@ -24,8 +24,7 @@ export type TeamCheckIn = Static<typeof TeamCheckIn>;
 
 /** An expected team with all that a desk needs without a connection. No phone, identity, email or score. */
 export const ReceptionTeam = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   sector: nullable(Named),
   table: nullable(TeamTable),
   members: Type.Array(

@@ -9,8 +9,7 @@ import { TeamStatus, TeamTable } from './teams.ts';
 
 /** A team that may be assigned to a committee, with how many committees judge it already. */
 export const CandidateTeam = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   status: TeamStatus,
   sector: nullable(Named),
   table: nullable(TeamTable),
@@ -64,8 +63,7 @@ export type DistributionShare = Static<typeof DistributionShare>;
 
 /** A team that cannot get all the committees asked for. */
 export const UnplacedTeam = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   missing: integer('How many committees it still lacks after the distribution.'),
   reason: oneOf(UNPLACED_REASONS),
   conflicts: Type.Optional(

@@ -77,8 +77,7 @@ const committeeFields = {
 
 /** A team assigned to a committee. */
 export const CommitteeTeam = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   status: TeamStatus,
   sector: nullable(Named),
   sub_sector: Type.Array(Named),
@@ -97,13 +96,12 @@ export const CommitteeTeam = strictObject({
 });
 export type CommitteeTeam = Static<typeof CommitteeTeam>;
 
-export const ExcludedTeam = strictObject({ id: Type.String(), name: Type.String(), status: TeamStatus });
+export const ExcludedTeam = strictObject({ ...Named.properties, status: TeamStatus });
 export type ExcludedTeam = Static<typeof ExcludedTeam>;
 
 /** A team that takes part, as the pages of its committee show it: without what is false or empty, because it is read often. */
 export const AssignedTeam = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   sector: nullable(Type.Pick(Named, ['name'])),
   track: Type.Optional(Type.Pick(Named, ['name'])),
   table: nullable(Type.Pick(TeamTable, ['name', 'location'])),

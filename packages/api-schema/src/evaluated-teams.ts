@@ -34,8 +34,7 @@ export const Carried = strictObject({
 
 /** A finished team; its own figures are the means over its committees, the totals with what it carries over. */
 export const EvaluatedTeam = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   sector: nullable(Named),
   table: nullable(TeamTable),
   ...shownTrack,

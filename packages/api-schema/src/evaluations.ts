@@ -88,8 +88,7 @@ export type EvaluationConflict = Static<typeof EvaluationConflict>;
 /** A team as one committee judges it. */
 export const EvaluationView = strictObject({
   team: strictObject({
-    id: Type.String(),
-    name: Type.String(),
+    ...Named.properties,
     status: TeamStatus,
     table: nullable(TeamTable),
     sector: nullable(Named),

@@ -2,13 +2,12 @@ import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { PROJECT_UPLOAD, type UploadLimits } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, LinkSignature, lines, nullable, strictObject } from './common.ts';
+import { Id, Instant, LinkSignature, lines, Named, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { idOf, integer, text } from './described.ts';
 
 export const FileSummary = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   size: integer('bytes'),
   content_type: Type.String(),
   uploaded_at: Instant,
@@ -31,6 +30,13 @@ export function uploadedFiles({ extensions, max_bytes, max_files, max_in_all }: 
     description: `Parts named files[], files[0]… or files: ${extensions.join(', ')}, judged by content; each at most ${max_bytes} bytes. At most ${max_in_all} in all.`,
   });
 }
+
+/** The file of a multipart body that has one alone. */
+export const uploadedFile = ({ extensions, max_bytes }: UploadLimits) =>
+  Type.String({
+    contentMediaType: 'application/octet-stream',
+    description: `${extensions.join(' or ')}, judged by content; at most ${max_bytes} bytes.`,
+  });
 
 const ProjectTitle = Type.String({ minLength: 1, maxLength: TITLE_MAX });
 

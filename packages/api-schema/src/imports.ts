@@ -5,6 +5,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Instant, LinkSignature, nullable, oneOf, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { flag, integer, text } from './described.ts';
+import { uploadedFile } from './files.ts';
 
 const ImportKind = oneOf(IMPORT_KINDS);
 
@@ -81,7 +82,6 @@ export type Import = Static<typeof Import>;
 
 const data = strictObject({ import: Import });
 const link = strictObject({ download_url: Type.String() });
-const { extensions, max_bytes } = IMPORT_UPLOAD;
 const { get, post, put } = callsOf('imports', { roles: DIRECTORS });
 
 export const importCalls = {
@@ -91,10 +91,7 @@ export const importCalls = {
     consumes: 'multipart/form-data',
     body: strictObject({
       kind: ImportKind,
-      file: Type.String({
-        contentMediaType: 'application/octet-stream',
-        description: `${extensions.join(' or ')}, judged by content; at most ${max_bytes} bytes.`,
-      }),
+      file: uploadedFile(IMPORT_UPLOAD),
     }),
     status: 201,
     data,

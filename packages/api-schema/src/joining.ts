@@ -28,8 +28,7 @@ export type Opening = Static<typeof Opening>;
 
 /** A team that leaders who are alone may ask to join. It says nothing of its people but how many they are. */
 export const OpenTeam = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   sector: nullable(Named),
   ...shownTrack,
   members_count: Type.Integer(),
@@ -41,7 +40,7 @@ export type OpenTeam = Static<typeof OpenTeam>;
 export const JoinRequest = strictObject({
   id: Type.String(),
   state: oneOf(JOIN_REQUEST_STATES),
-  team: strictObject({ id: Type.String(), name: Type.String() }),
+  team: Named,
   asker: strictObject({
     full_name: Type.String(),
     specialty: nullable(Type.String()),

@@ -33,8 +33,7 @@ const values = {
 };
 
 export const Prize = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   description: Type.String(),
   kind: oneOf(PRIZE_KINDS),
   part: nullable(EvaluationType),

@@ -1,7 +1,7 @@
 import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { Id, Instant, lines, listQuery, nullable, oneOf, Pagination, strictObject } from './common.ts';
+import { Id, Instant, lines, listQuery, Named, nullable, oneOf, Pagination, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { CommitteeName, TeamTable } from './teams.ts';
 
@@ -23,7 +23,7 @@ export type OwnReopenRequest = Static<typeof OwnReopenRequest>;
 /** The same as directors see it. */
 export const ReopenRequest = strictObject({
   ...OwnReopenRequest.properties,
-  team: strictObject({ id: Type.String(), name: Type.String(), table: nullable(TeamTable) }),
+  team: strictObject({ ...Named.properties, table: nullable(TeamTable) }),
   committee: CommitteeName,
   decided_by: nullable(CommitteeName),
 });

@@ -98,8 +98,7 @@ export const RankedTeam = strictObject({
   total: number('By which it is ranked.'),
   in_track: Type.Optional(
     strictObject({
-      id: Type.String(),
-      name: Type.String(),
+      ...Named.properties,
       rank: Type.Integer(),
       total: number('By which it is ranked there.'),
     }),

@@ -9,6 +9,7 @@ import {
   Id,
   Instant,
   lines,
+  Named,
   nullable,
   oneOf,
   RoundNumber,
@@ -54,8 +55,7 @@ export type Round = Static<typeof Round>;
 const RoundData = strictObject({ round: Round });
 
 export const AdvancingTeam = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   rank: Type.Integer(),
   track: nullable(Type.String()),
   rank_in_track: nullable(Type.Integer()),

@@ -2,7 +2,7 @@ import { RUBRIC_PARTS_MAX, TRACKS_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { EditedVersion, Id, strictObject, Version } from './common.ts';
+import { EditedVersion, Id, Named, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { flag, integer, number } from './described.ts';
 import { Criterion, EvaluationType } from './evaluations.ts';
@@ -22,8 +22,7 @@ export type RubricPart = Static<typeof RubricPart>;
 
 /** A rubric as its current version is. */
 export const Rubric = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   is_default: flag('Of all teams whose track has no rubric of its own.'),
   track_ids: Type.Array(Type.String(), { description: 'The tracks whose teams are judged by it.' }),
   parts: Type.Array(RubricPart),

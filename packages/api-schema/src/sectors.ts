@@ -6,8 +6,7 @@ import { EditedVersion, Id, Named, seenFields, strictObject, Version } from './c
 import { callsOf } from './define-call.ts';
 
 export const Sector = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   sub_sectors: Type.Array(Named),
   version: Version,
 });

@@ -15,7 +15,7 @@ import {
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { EditedVersion, Id, Instant, lines, nullable, strictObject, Version } from './common.ts';
+import { EditedVersion, Id, Instant, lines, Named, nullable, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { flag, idOf, instant, integer } from './described.ts';
 import { byType, Criterion } from './evaluations.ts';
@@ -171,8 +171,7 @@ export const settingsCalls = {
 
 /** A team whose rank would change. */
 export const RankMove = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   rank: Type.Integer(),
   new_rank: Type.Integer(),
   total: Type.Number(),

@@ -52,8 +52,7 @@ export const shownNumber = {
 
 /** A team as its own leader and its committees see it. */
 export const Team = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   status: TeamStatus,
   sector: nullable(Named),
   sub_sector: Type.Array(Named),

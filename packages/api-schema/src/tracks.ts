@@ -2,7 +2,7 @@ import { TRACK_DESCRIPTION_MAX, TRACK_PLACES_MAX, TRACKS_MAX } from '@portal/dom
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
-import { EditedVersion, Id, lines, nullable, strictObject, Version } from './common.ts';
+import { EditedVersion, Id, lines, Named, nullable, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { flag } from './described.ts';
 
@@ -20,8 +20,7 @@ const values = {
 };
 
 export const Track = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   description: Type.String(),
   places: nullable(Type.Integer()),
   is_full: flag('Whether its places are taken: a team that registers in it will wait.'),

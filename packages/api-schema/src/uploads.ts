@@ -1,13 +1,12 @@
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { PROJECT_UPLOAD, UPLOAD_PART_BYTES } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
-import { Instant, strictObject } from './common.ts';
+import { Instant, Named, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
 import { idOf, integer } from './described.ts';
 
 const UnfinishedUpload = strictObject({
-  id: Type.String(),
-  name: Type.String(),
+  ...Named.properties,
   size: integer('bytes'),
   offset: integer('How many of its bytes have arrived.'),
   expires_at: Instant,
