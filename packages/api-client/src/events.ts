@@ -2,7 +2,6 @@ import { type Change, eventCalls } from '@portal/api-schema';
 import { backOffMs } from '@portal/domain/back-off';
 import { AUTHENTICATION_REQUIRED } from '@portal/domain/messages';
 import { ApiError } from './api-error.ts';
-import { createEventParser } from './event-parser.ts';
 import { anyOf, type ClientOptions } from './request.ts';
 
 const BACK_OFF = { firstMs: 1_000, longestMs: 30_000 };
@@ -116,4 +115,34 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     globalThis.addEventListener?.('online', end);
     if (signal.aborted) end();
   });
+}
+
+/** Takes the text of a stream of server-sent events in any pieces and calls for each whole event. */
+function createEventParser({
+  onChange,
+  onResync,
+}: Pick<Subscription, 'onChange' | 'onResync'>): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const events = (rest + text).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const fields = fieldsOf(event);
+      const data = fields.get('data');
+      // A comment, or the server's advice on when to ask again.
+      if (data === undefined) continue;
+      const name = fields.get('event');
+      if (name === 'resync') onResync();
+      else if (name === undefined) onChange(JSON.parse(data) as Change);
+    }
+  };
+}
+
+function fieldsOf(event: string): Map<string, string> {
+  return new Map(
+    event.split('\n').flatMap((line) => {
+      const [, name, value] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+      return name !== undefined && value !== undefined ? [[name, value] as const] : [];
+    }),
+  );
 }

@@ -6,8 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { PostgresFailure } from './failure.ts';
-import type { Launch } from './launch.ts';
+import { type Launch, PostgresFailure } from './launch.ts';
 import type { Programs } from './programs.ts';
 
 const POLL_MS = 10;

@@ -8,6 +8,5 @@ export {
   runningServer,
   startCluster,
 } from './cluster.ts';
-export { PostgresFailure } from './failure.ts';
-export { asServerAccount, type Launch } from './launch.ts';
+export { asServerAccount, type Launch, PostgresFailure } from './launch.ts';
 export { findPrograms, type Programs } from './programs.ts';

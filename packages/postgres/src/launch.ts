@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { PostgresFailure } from './failure.ts';
+
+/** PostgreSQL cannot be used here; its message is a sentence for an operator. */
+export class PostgresFailure extends Error {}
 
 /** How the programs of PostgreSQL are started, which refuse to run as root. */
 export interface Launch {

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PostgresFailure } from './failure.ts';
-import { type Launch, outputOf } from './launch.ts';
+import { type Launch, outputOf, PostgresFailure } from './launch.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 

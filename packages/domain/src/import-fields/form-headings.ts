@@ -1,7 +1,12 @@
 import { FORMS } from '../forms/kinds.ts';
 import type { FormField } from '../forms/questions.ts';
-import { headingKey } from './heading-key.ts';
+import { foldForSearch } from '../search-text.ts';
 import { EXPORTED_ONLY_HEADINGS, TEAM_MEMBER_SHEET, TEAM_SHEET } from './teams.ts';
+
+/** Headings are compared without marks, spaces and punctuation: «اسم الطاولة*» is «اسم الطاوله». */
+export function headingKey(heading: string): string {
+  return foldForSearch(heading).replace(/[^\p{L}\p{N}]/gu, '');
+}
 
 const TEAM_HEADINGS = [TEAM_SHEET, TEAM_MEMBER_SHEET].flatMap(({ fields }) =>
   fields.flatMap(({ label, headings = [], headingsOfSheet = [] }) => [

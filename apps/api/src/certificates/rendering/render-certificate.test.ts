@@ -1,7 +1,6 @@
 import { A4, type CertificateField } from '@portal/domain/certificate-fields';
-import { describe as describePdf, pictureOf, textOf } from '../testing/poppler.ts';
+import { describe as describePdf, pictureOf, scannedCode, textOf } from '../testing/poppler.ts';
 import { sampleCertificate, sampleField } from '../testing/samples.ts';
-import { scannedCode } from '../testing/scanned-code.ts';
 import { type Certificate, renderCertificate } from './render-certificate.ts';
 
 const LONG_NAME = 'عبدالرحمن بن عبدالعزيز بن محمد بن عبدالله بن إبراهيم آل الشيخ الأنصاري';

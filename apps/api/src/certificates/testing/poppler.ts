@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import decodeQr from 'qr/decode.js';
 
 /** Poppler's controls of direction, and its ends of lines and pages. */
 const ADDED = /[\u202a-\u202e\f]/g;
@@ -22,4 +23,13 @@ export function pictureOf(pdf: Buffer, dotsPerInch = 72): { width: number; heigh
   });
   const [head = '', width, height] = /^P5\s(\d+)\s(\d+)\s255\s/.exec(pgm.toString('latin1', 0, 40)) ?? [];
   return { width: Number(width), height: Number(height), shades: pgm.subarray(head.length) };
+}
+
+/** What a phone makes of the QR code on the page. @throws Error it finds none */
+export function scannedCode(pdf: Buffer): string {
+  const { width, height, shades } = pictureOf(pdf, 120);
+  const data = Uint8Array.from({ length: width * height * 4 }, (_, at) =>
+    at % 4 === 3 ? 255 : (shades[Math.floor(at / 4)] ?? 0),
+  );
+  return decodeQr({ width, height, data });
 }

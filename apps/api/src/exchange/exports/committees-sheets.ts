@@ -1,7 +1,7 @@
 import type { CommitteeAudience } from '@portal/api-schema';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sheet } from '../../platform/xlsx/sheet.ts';
-import { assignmentsOf, type CommitteeRow, committeeBatches, judgesOf } from './committee-rows.repository.ts';
+import { assignmentsOf, type CommitteeRow, committeeBatches, judgesOf } from './exports.repository.ts';
 import { type ColumnOf, recordsOf, sheetOf } from './sheet-of.ts';
 
 /** Of the sheets beside that of the committees. */

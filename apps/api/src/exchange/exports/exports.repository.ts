@@ -1,7 +1,16 @@
-import type { TeamAudience } from '@portal/api-schema';
+import type { CommitteeAudience, TeamAudience } from '@portal/api-schema';
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { judges, users } from '../../accounts/index.ts';
-import { evaluationScores, evaluations, evaluationVersions, teamsWhere } from '../../judging/index.ts';
+import {
+  committeeMembers,
+  committees,
+  committeesWhere,
+  committeeTeams,
+  evaluationScores,
+  evaluations,
+  evaluationVersions,
+  teamsWhere,
+} from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { projects, sectors, tables, teamColumns, teamMembers, teams } from '../../teams/index.ts';
 
@@ -9,7 +18,7 @@ import { projects, sectors, tables, teamColumns, teamMembers, teams } from '../.
 export const BATCH = 100;
 
 /** All rows in batches by their ids; `read` gives those after an id, at most as many as asked for. */
-export async function* batchesById<Row extends { id: string }>(
+async function* batchesById<Row extends { id: string }>(
   read: (after: string | undefined, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let after: string | undefined;
@@ -119,4 +128,73 @@ export async function hasJudges(tx: Database): Promise<boolean> {
 
 export function scoreKey(teamId: string, committeeId: string, criterionId: string): string {
   return `${teamId} ${committeeId} ${criterionId}`;
+}
+
+export interface CommitteeRow {
+  id: string;
+  full_name: string;
+  email: string;
+  phone_number: string | null;
+  created_at: Date;
+}
+
+/** The committees of an audience, in batches in the order of their ids, which is that of their creation. */
+export function committeeBatches(tx: Database, audience: CommitteeAudience): AsyncGenerator<CommitteeRow[]> {
+  const { id, created_at } = committees;
+  const { full_name, email, phone_number } = users;
+  return batchesById((after, limit) =>
+    tx
+      .select({ id, full_name, email, phone_number, created_at })
+      .from(committees)
+      .innerJoin(users, eq(users.id, id))
+      .where(and(after === undefined ? undefined : gt(id, after), committeesWhere(audience)))
+      .orderBy(asc(id))
+      .limit(limit),
+  );
+}
+
+/** The people of each committee by its id, in the order that the board chose. */
+export async function judgesOf(tx: Database, of: readonly CommitteeRow[]) {
+  const { committee_id, full_name, title, position } = committeeMembers;
+  const rows = await tx
+    .select({ committee_id, full_name, title })
+    .from(committeeMembers)
+    .where(
+      inArray(
+        committee_id,
+        of.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(position));
+  return Map.groupBy(rows, (row) => row.committee_id);
+}
+
+/** The teams of each committee by its id, in the order of their names. */
+export async function assignmentsOf(tx: Database, of: readonly CommitteeRow[]) {
+  const { committee_id, team_id } = committeeTeams;
+  const rows = await tx
+    .select({
+      committee_id,
+      team: teams.name,
+      leader_email: users.email,
+      sector: sectors.name,
+      table: tables.name,
+    })
+    .from(committeeTeams)
+    .innerJoin(teams, eq(teams.id, team_id))
+    .leftJoin(teamMembers, and(eq(teamMembers.team_id, teams.id), eq(teamMembers.is_leader, true)))
+    .leftJoin(users, eq(users.id, teamMembers.user_id))
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .where(
+      and(
+        inArray(
+          committee_id,
+          of.map(({ id }) => id),
+        ),
+        eq(committeeTeams.for_calibration, false),
+      ),
+    )
+    .orderBy(asc(teams.name), asc(teams.id));
+  return Map.groupBy(rows, (row) => row.committee_id);
 }

@@ -526,22 +526,6 @@ describe('an imported spreadsheet of teams', () => {
   });
 });
 
-it('has the other faults of a row named beside its formula, of which only that is said', async () => {
-  const row = teamRow('', { ...newcomer(), phone_number: '123' }).with(1, 'قطاع غريب');
-  const rows = [TEAMS, row].map((texts, at) => {
-    const cells = texts.map((text, column) => textCell(`${'ABCDEFG'[column]}${at + 1}`, String(text ?? '')));
-    if (at === 1) cells[0] = '<c r="A2"><f>Z9</f></c>';
-    return `<row r="${at + 1}">${cells.join('')}</row>`;
-  });
-  const checked = await check(await xlsxWith(`<sheetData>${rows.join('')}</sheetData>`));
-  expect(places(checked)).toEqual([
-    ['A2', expect.stringContaining('معادلة')],
-    ['B2', expect.stringContaining('القطاع')],
-    ['F2', expect.stringContaining('جوال')],
-  ]);
-  expect(checked.counts).toMatchObject({ created: 0, errors: 1 });
-});
-
 it('has its formulas and dates refused at the cells of the second sheet, too', async () => {
   const headings = ['الفريق', 'الاسم', 'البريد الإلكتروني'].map((text, at) =>
     textCell(`${'ABC'[at]}1`, text),

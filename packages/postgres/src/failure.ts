@@ -1,2 +1,0 @@
-/** PostgreSQL cannot be used here; its message is a sentence for an operator. */
-export class PostgresFailure extends Error {}
