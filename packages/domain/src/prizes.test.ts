@@ -19,6 +19,7 @@ const prize = (id: string, more: Partial<PrizeRule> = {}): PrizeRule => ({
   exclusive: false,
   ...more,
 });
+/** The winners of each prize, such as `a 1` or `b 2 other_total`: team, place, and what decided between equal scores. */
 const award = (
   prizes: readonly PrizeRule[],
   teams: readonly Contender[],
@@ -36,7 +37,10 @@ const award = (
         },
         ['tech', 'idea'],
       ),
-    ].map(([id, winners]) => [id, winners.map(({ team_id, place, tie }) => [team_id, place, tie])]),
+    ].map(([id, winners]) => [
+      id,
+      winners.map(({ team_id, place, tie }) => [team_id, place, tie].join(' ').trim()),
+    ]),
   );
 
 it('is awarded by the total among the teams of the track and the sector', () => {
@@ -50,23 +54,14 @@ it('is awarded by the total among the teams of the track and the sector', () => 
       [prize('all', { winners: 2 }), prize('t2', { track_id: 't2' }), prize('none', { track_id: 't9' })],
       teams,
     ),
-  ).toEqual({
-    all: [
-      ['a', 1, null],
-      ['b', 2, null],
-    ],
-    t2: [['b', 1, null]],
-    none: [],
-  });
-  expect(award([prize('s', { track_id: 't2', sector_id: 's1', winners: 5 })], teams)).toEqual({
-    s: [['b', 1, null]],
-  });
+  ).toEqual({ all: ['a 1', 'b 2'], t2: ['b 1'], none: [] });
+  expect(award([prize('s', { track_id: 't2', sector_id: 's1', winners: 5 })], teams)).toEqual({ s: ['b 1'] });
 });
 
 it('is awarded by a part, and not to a team whose rubric lacks it', () => {
   const teams = [team('a', 90, { types: { idea: 99 } }), team('b', 80, { types: { tech: 60 } })];
   expect(award([prize('tech', { kind: 'part', part: 'tech', winners: 3 })], teams)).toEqual({
-    tech: [['b', 1, null]],
+    tech: ['b 1'],
   });
 });
 
@@ -82,22 +77,12 @@ it('says what decided between equal scores, and is shared when nothing does', ()
         team('d', 70, { types: parts }),
       ],
     ),
-  ).toEqual({
-    p: [
-      ['b', 1, 'other_total'],
-      ['a', 2, 'other_total'],
-      ['c', 3, 'part:idea'],
-      ['d', 4, 'part:idea'],
-    ],
-  });
+  ).toEqual({ p: ['b 1 other_total', 'a 2 other_total', 'c 3 part:idea', 'd 4 part:idea'] });
   expect(award([prize('p')], [team('b', 80), team('a', 80), team('c', 79)])).toEqual({
-    p: [
-      ['a', 1, 'shared'],
-      ['b', 1, 'shared'],
-    ],
+    p: ['a 1 shared', 'b 1 shared'],
   });
   expect(award([prize('tech', { kind: 'part', part: 'idea' })], [team('a', 70), team('b', 90)])).toEqual({
-    tech: [['b', 1, 'total']],
+    tech: ['b 1 total'],
   });
 });
 
@@ -105,12 +90,7 @@ it('is awarded by votes; nobody who has none wins it', () => {
   const votes = { v: { a: 2, b: 3, gone: 9 } };
   expect(
     award([prize('v', { kind: 'votes', winners: 3 })], [team('a', 90), team('b', 50), team('c', 99)], votes),
-  ).toEqual({
-    v: [
-      ['b', 1, null],
-      ['a', 2, null],
-    ],
-  });
+  ).toEqual({ v: ['b 1', 'a 2'] });
 });
 
 it('goes to a team without an earlier prize, if it is exclusive; picked ones count', () => {
@@ -122,21 +102,17 @@ it('goes to a team without an earlier prize, if it is exclusive; picked ones cou
     prize('last', { exclusive: true }),
   ];
   expect(award(prizes, teams, {}, { sponsor: ['a'] })).toEqual({
-    sponsor: [['a', 1, null]],
-    first: [['b', 1, null]],
-    again: [['a', 1, null]],
-    last: [['c', 1, null]],
+    sponsor: ['a 1'],
+    first: ['b 1'],
+    again: ['a 1'],
+    last: ['c 1'],
   });
 });
 
 it('teams that share a place say so, also when a third has the same score', () => {
   const teams = [team('a', 90), team('b', 90), team('c', 90, { other_total: 80 })];
   expect(award([prize('one', { winners: 3 })], teams)).toEqual({
-    one: [
-      ['a', 1, 'shared'],
-      ['b', 1, 'shared'],
-      ['c', 3, 'other_total'],
-    ],
+    one: ['a 1 shared', 'b 1 shared', 'c 3 other_total'],
   });
 });
 
@@ -144,7 +120,7 @@ it('ranks the teams of a track as the ranks of the track are', () => {
   const inTrack = (total: number) => ({ in_track: { id: 't', total, other_total: total } });
   const teams = [team('a', 90, inTrack(70)), team('b', 80, inTrack(75))];
   expect(award([prize('all'), prize('track', { track_id: 't' })], teams)).toEqual({
-    all: [['a', 1, null]],
-    track: [['b', 1, null]],
+    all: ['a 1'],
+    track: ['b 1'],
   });
 });

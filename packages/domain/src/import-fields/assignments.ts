@@ -1,35 +1,31 @@
-import type { ImportSheet } from './import-field.ts';
+import { fieldsOf, type ImportSheet } from './import-field.ts';
 
 export const ASSIGNMENT_SHEET: ImportSheet = {
   sheet: 'assignments',
   label: 'إسناد الفرق',
   names: ['الإسناد', 'الإسنادات', 'assignments'],
-  fields: [
-    {
-      field: 'committee',
+  fields: fieldsOf({
+    committee: {
       label: 'اللجنة',
       headings: ['اسم اللجنة', 'لجنة التحكيم', 'committee', 'committee name', 'judging committee'],
       required: true,
       example: 'لجنة التحكيم الأولى',
     },
-    {
-      field: 'committee_email',
+    committee_email: {
       label: 'بريد اللجنة',
       headings: ['البريد الإلكتروني للجنة', 'committee email'],
       example: 'committee@example.com',
     },
-    {
-      field: 'team',
+    team: {
       label: 'الفريق',
       headings: ['اسم الفريق', 'team', 'team name'],
       required: true,
       example: 'فريق المثال',
     },
-    {
-      field: 'leader_email',
+    leader_email: {
       label: 'بريد قائد الفريق',
       headings: ['بريد القائد', 'البريد الإلكتروني لقائد الفريق', 'leader email', 'team leader email'],
       example: 'leader@example.com',
     },
-  ],
+  }),
 };

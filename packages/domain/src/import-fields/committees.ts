@@ -1,5 +1,5 @@
 import { ASSIGNMENT_SHEET } from './assignments.ts';
-import type { ImportField, ImportSheet } from './import-field.ts';
+import { fieldsOf, type ImportField, type ImportSheet } from './import-field.ts';
 
 const COMMITTEE_EXAMPLE = 'لجنة التحكيم الأولى';
 const EMAIL_EXAMPLE = 'committee@example.com';
@@ -9,27 +9,24 @@ export const COMMITTEE_SHEET: ImportSheet = {
   sheet: 'committees',
   label: 'اللجان',
   names: ['لجان التحكيم', 'committees', 'judging committees'],
-  fields: [
-    {
-      field: 'full_name',
+  fields: fieldsOf({
+    full_name: {
       label: 'اللجنة',
       headings: ['اسم اللجنة', 'لجنة التحكيم', 'committee', 'committee name', 'judging committee'],
       required: true,
       example: COMMITTEE_EXAMPLE,
     },
-    {
-      field: 'email',
+    email: {
       label: 'البريد الإلكتروني',
       headings: ['البريد', 'بريد اللجنة', 'البريد الإلكتروني للجنة', 'email', 'committee email'],
       example: EMAIL_EXAMPLE,
     },
-    {
-      field: 'phone_number',
+    phone_number: {
       label: 'رقم الجوال',
       headings: ['الجوال', 'جوال اللجنة', 'phone', 'phone number', 'mobile', 'committee phone'],
       example: '0500000001',
     },
-  ],
+  }),
 };
 
 /** Their committee is that of the email, or else of the name. In a file of one sheet it is that of the same row. */
@@ -37,23 +34,20 @@ export const JUDGE_SHEET: ImportSheet = {
   sheet: 'judges',
   label: 'أعضاء اللجان',
   names: ['الأعضاء', 'المحكمون', 'judges', 'members', 'committee members'],
-  fields: [
-    {
-      field: 'judge_committee',
+  fields: fieldsOf({
+    judge_committee: {
       label: 'اللجنة',
       headingsOfSheet: ['اسم اللجنة', 'لجنة التحكيم', 'committee', 'committee name', 'judging committee'],
       namesOwner: true,
       example: COMMITTEE_EXAMPLE,
     },
-    {
-      field: 'judge_committee_email',
+    judge_committee_email: {
       label: 'بريد اللجنة',
       headingsOfSheet: ['البريد الإلكتروني', 'البريد الإلكتروني للجنة', 'email', 'committee email'],
       namesOwner: true,
       example: EMAIL_EXAMPLE,
     },
-    {
-      field: 'judge_name',
+    judge_name: {
       label: 'الاسم',
       headings: [
         'اسم العضو',
@@ -69,14 +63,13 @@ export const JUDGE_SHEET: ImportSheet = {
       required: true,
       example: 'أ. نورة السالم',
     },
-    {
-      field: 'judge_title',
+    judge_title: {
       label: 'الصفة',
       headings: ['صفة العضو', 'صفة المحكم', 'judge title', 'member title'],
       headingsOfSheet: ['المنصب', 'title', 'position'],
       example: 'رئيسة اللجنة',
     },
-  ],
+  }),
 };
 
 /** The teams of committees, beside them. In a file of one sheet the committee is that of the same row. */

@@ -26,3 +26,7 @@ export interface ImportSheet {
   readonly names: readonly string[];
   readonly fields: readonly ImportField[];
 }
+
+/** Fields by their names, in their order. */
+export const fieldsOf = (fields: Readonly<Record<string, Omit<ImportField, 'field'>>>): ImportField[] =>
+  Object.entries(fields).map(([field, rest]) => ({ field, ...rest }));
