@@ -78,12 +78,6 @@ export function contentOf(services: Services, facts: PrintedFacts, issuance: Iss
   return {
     values: valuesOf(services, facts, issuance),
     title: titleOf(facts.name),
-    facts: {
-      ...facts,
-      ...issuance,
-      team: facts.team ?? '',
-      portal: services.config.publicUrl,
-      issuer: facts.event,
-    },
+    facts: { ...facts, ...issuance, team: facts.team ?? '', portal: services.config.publicUrl },
   };
 }

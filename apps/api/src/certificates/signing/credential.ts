@@ -12,8 +12,6 @@ export interface CertificateFacts {
   readonly issuedAt: Date;
   /** The portal's address, without a slash at its end. */
   readonly portal: string;
-  /** Who awards the certificate, for people. */
-  readonly issuer: string;
 }
 
 const CONTEXT = [
@@ -35,13 +33,13 @@ export function keysAddress(portal: string): string {
 
 /** An Open Badges 3.0 credential, without a proof: it is signed as a JWT. */
 export function credentialOf(facts: CertificateFacts) {
-  const { serial, name, team, event, project, rank, role, issuedAt, portal, issuer } = facts;
+  const { serial, name, team, event, project, rank, role, issuedAt, portal } = facts;
   return {
     '@context': CONTEXT,
     id: verifyAddress(portal, serial),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: event,
-    issuer: { id: portal, type: ['Profile'], name: issuer, url: portal },
+    issuer: { id: portal, type: ['Profile'], name: event, url: portal },
     validFrom: issuedAt.toISOString(),
     credentialSubject: {
       type: ['AchievementSubject'],

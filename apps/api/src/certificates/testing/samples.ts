@@ -38,5 +38,4 @@ export const SAMPLE_FACTS = {
   role: 'قائد الفريق',
   issuedAt: new Date('2026-11-22T10:00:00Z'),
   portal: 'https://portal.example.sa',
-  issuer: 'هاكاثون الابتكار',
 } as const satisfies CertificateFacts;

@@ -73,6 +73,11 @@ const memberRow = (leader: Person, member: Person, specialty: string | null = nu
 ];
 const workbook = (teamRows: Cell[][], memberRows: Cell[][] = []) =>
   workbookOf({ الفرق: [TEAMS, ...teamRows], الأعضاء: [MEMBERS, ...memberRows] });
+/** A sheet of one row, with further columns. */
+const wider = (headings: Cell[], row: Cell[], more: Readonly<Record<string, Cell>>): Cell[][] => [
+  [...headings, ...Object.keys(more)],
+  [...row, ...Object.values(more)],
+];
 const found = async (search: string) =>
   (await director.send.data(teamCalls.list, { query: { search } })).teams;
 const detailsOf = async (search: string) => {
@@ -141,14 +146,8 @@ it('takes answers to the forms beside teams and members, and shows what is wrong
   const [leader, member] = [newcomer(), newcomer()];
   const file = (experience: Cell, text: Cell, size: Cell) =>
     workbookOf({
-      الفرق: [
-        [...TEAMS, 'سنوات الخبرة', 'الحالة (2)'],
-        [...teamRow('فريق مجيب', leader), experience, text],
-      ],
-      الأعضاء: [
-        [...MEMBERS, 'المقاس'],
-        [...memberRow(leader, member), size],
-      ],
+      الفرق: wider(TEAMS, teamRow('فريق مجيب', leader), { 'سنوات الخبرة': experience, 'الحالة (2)': text }),
+      الأعضاء: wider(MEMBERS, memberRow(leader, member), { المقاس: size }),
     });
   expect(places(await check(await file('كثير', 'هدف', 'XL')))).toEqual([
     ['الفرق H2', answerTexts.number],
@@ -181,12 +180,7 @@ it('takes answers to the forms beside teams and members, and shows what is wrong
 
   const other = newcomer();
   const second = await check(
-    await workbookOf({
-      الفرق: [
-        [...TEAMS, 'سنوات الخبرة'],
-        [...teamRow('فريق زائد', other), 7],
-      ],
-    }),
+    await workbookOf({ الفرق: wider(TEAMS, teamRow('فريق زائد', other), { 'سنوات الخبرة': 7 }) }),
   );
   await apply(second.id);
   const stored = async () =>
@@ -204,12 +198,7 @@ it('names the track of teams where the event has tracks, and its export changes 
   const [robots, small] = [await addTrack('الروبوتات'), await addTrack('البيانات', 5)];
   const leader = newcomer();
   const file = (track: string | null, status: string | null = null) =>
-    workbookOf({
-      الفرق: [
-        [...TEAMS, 'المسار', 'الحالة'],
-        [...teamRow('فريق بمسار', leader), track, status],
-      ],
-    });
+    workbookOf({ الفرق: wider(TEAMS, teamRow('فريق بمسار', leader), { المسار: track, الحالة: status }) });
   expect(places(await check(await file(null)))).toEqual([['H2', 'هذا الحقل مطلوب']]);
   expect(places(await check(await file('الفلك')))).toEqual([['H2', 'المسار غير موجود']]);
   await apply((await check(await file('الروبوتات', 'متأهل'))).id);
@@ -422,14 +411,8 @@ describe('an imported spreadsheet of teams', () => {
   it('names the values that a status and a role may have', async () => {
     const [leader, member] = [newcomer(), newcomer()];
     const bytes = await workbookOf({
-      الفرق: [
-        [...TEAMS, 'الحالة'],
-        [...teamRow('فريق بحالة', leader), 'ربما'],
-      ],
-      الأعضاء: [
-        [...MEMBERS, 'الصفة'],
-        [...memberRow(leader, member), 'ضيف'],
-      ],
+      الفرق: wider(TEAMS, teamRow('فريق بحالة', leader), { الحالة: 'ربما' }),
+      الأعضاء: wider(MEMBERS, memberRow(leader, member), { الصفة: 'ضيف' }),
     });
     expect(places(await check(bytes)).map(([, reason]) => reason)).toEqual([
       'القيمة: قيد المراجعة أو متأهل أو غير متأهل أو منسحب',
