@@ -5,16 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { uploadCalls } from '@portal/api-schema';
 import { AUTHENTICATION_REQUIRED, UPLOAD_RUNNING } from '@portal/domain/messages';
 import { UPLOAD_PART_BYTES } from '@portal/domain/upload-limits';
-import { apiServer, errorOf } from './testing/api-server.ts';
+import { apiServer, errorOf, json } from './testing/api-server.ts';
 import type { UploadProgress } from './upload.ts';
-
-// Another origin than the page's, which only tests see: the browser asks first.
-const CROSS_ORIGIN = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'PATCH, HEAD',
-  'access-control-allow-headers': 'authorization, content-type, tus-resumable, upload-offset',
-  'access-control-expose-headers': 'upload-offset, upload-length, retry-after',
-};
 
 const SIZE = UPLOAD_PART_BYTES + 100;
 /** What of the file has arrived. */
@@ -25,16 +17,11 @@ let onPart: ((request: IncomingMessage, response: ServerResponse) => void) | und
 
 const client = apiServer(async (request, response) => {
   const { method, headers } = request;
-  if (method === 'OPTIONS') {
-    response.writeHead(204, CROSS_ORIGIN).end();
-    return;
-  }
   const body = await buffer(request);
   received.push(`${method} ${request.url} ${headers.authorization} ${headers['upload-offset'] ?? ''}`.trim());
   if (method === 'PATCH' && onPart) return onPart(request, response);
   arrived += body.length;
-  const place = { 'upload-offset': String(arrived), 'upload-length': String(SIZE) };
-  response.writeHead(200, { ...CROSS_ORIGIN, ...place }).end();
+  response.writeHead(200, { 'upload-offset': String(arrived), 'upload-length': String(SIZE) }).end();
 });
 
 beforeEach(() => {
@@ -69,14 +56,9 @@ it('goes on from where the server has it', async () => {
 it('fails as every call does: without an answer, with the server’s refusal, and at the end of the session', async () => {
   onPart = (request) => request.socket.destroy();
   expect(await errorOf(send())).toMatchObject({ status: 0 });
-  onPart = (_request, response) => {
-    response.writeHead(409, { ...CROSS_ORIGIN, 'retry-after': '5' });
-    response.end(JSON.stringify({ message: UPLOAD_RUNNING, request_id: 'r' }));
-  };
+  onPart = json(409, { message: UPLOAD_RUNNING, request_id: 'r' }, { 'retry-after': '5' });
   expect(await errorOf(send())).toMatchObject({ status: 409, message: UPLOAD_RUNNING, retry_after: 5 });
-  onPart = (_request, response) => {
-    response.writeHead(401, CROSS_ORIGIN).end(JSON.stringify({ message: AUTHENTICATION_REQUIRED }));
-  };
+  onPart = json(401, { message: AUTHENTICATION_REQUIRED });
   expect(await errorOf(send())).toMatchObject({ status: 401 });
   expect(client.refused).toHaveLength(1);
   client.token = null;

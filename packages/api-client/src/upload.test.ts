@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { buffer } from 'node:stream/consumers';
 import { certificateCalls, fileCalls } from '@portal/api-schema';
 import { AUTHENTICATION_REQUIRED, FILE_TYPE_NOT_ALLOWED } from '@portal/domain/messages';
-import { apiServer, errorOf, json as sameOriginJson } from './testing/api-server.ts';
+import { apiServer, errorOf, json } from './testing/api-server.ts';
 import type { UploadProgress } from './upload.ts';
 
 interface Received {
@@ -14,28 +14,15 @@ interface Received {
   body: Buffer;
 }
 
-const CROSS_ORIGIN = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization',
-  'access-control-expose-headers': 'retry-after',
-};
-
 const received: Received[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
-// Another origin than the page's, which only tests see: the browser asks first.
 const client = apiServer(async (request, response) => {
-  if (request.method === 'OPTIONS') {
-    response.writeHead(204, CROSS_ORIGIN).end();
-    return;
-  }
   const body = await buffer(request);
   const { method, url, headers } = request;
   received.push({ method, url, headers, body });
   answer(request, response);
 });
-const json = (status: number, body: unknown, headers = {}) =>
-  sameOriginJson(status, body, { ...CROSS_ORIGIN, ...headers });
 
 beforeEach(() => {
   received.length = 0;

@@ -3,9 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { ApiError } from '../api-error.ts';
 import { type Api, createApi } from '../create-api.ts';
 
+/** In a browser's environment the server is of another origin than the page, which only tests see. */
+const CROSS_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'PATCH, HEAD',
+  'access-control-allow-headers': 'authorization, content-type, tus-resumable, upload-offset',
+  'access-control-expose-headers': 'upload-offset, upload-length, retry-after',
+};
+
 /** A server on this machine and a client of it, for all tests of a file. */
 export function apiServer(listener: RequestListener) {
-  const server = createServer(listener);
+  const server = createServer((request, response) => {
+    response.setHeaders(new Map(Object.entries(CROSS_ORIGIN)));
+    // The browser asks first.
+    if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else listener(request, response);
+  });
   const started = {
     server,
     api: undefined as unknown as Api,

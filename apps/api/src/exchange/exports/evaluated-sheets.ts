@@ -115,9 +115,7 @@ function rankingSheet(
       ['الترتيب بالموزونة', 16, ({ adjusted_rank }) => adjusted_rank],
       // As on screen: one committee alone cannot disagree.
       ['الفارق', 10, ({ judgedBy, spread }) => (judgedBy > 1 ? spread : NO_VALUE)],
-      ...(prizes.size > 0
-        ? [['الجوائز', 30, ({ team_id }: { team_id: string }) => prizes.get(team_id)?.join('، ')] as const]
-        : []),
+      prizes.size > 0 && ['الجوائز', 30, ({ team_id }) => prizes.get(team_id)?.join('، ')],
     ],
   );
 }
@@ -157,9 +155,7 @@ function scoresSheet(
       ),
       ...totalColumns(types),
       ['تاريخ الاكتمال', 18, ({ finished_at }) => new Date(finished_at)],
-      ...(withJudges
-        ? [['المحكّمون', 26, ({ judges }) => judges] as ColumnOf<{ judges: string | undefined }>]
-        : []),
+      withJudges && ['المحكّمون', 26, ({ judges }) => judges],
     ],
   );
 }

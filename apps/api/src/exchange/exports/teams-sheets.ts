@@ -16,7 +16,6 @@ import {
   listTracks,
   peopleOf,
   subSectorsOf,
-  type TeamRow,
 } from '../../teams/index.ts';
 import { membersOf, teamBatches } from './exports.repository.ts';
 import { type ColumnOf, recordsOf, sheetOf } from './sheet-of.ts';
@@ -53,17 +52,6 @@ interface Answered {
 
 const cellOf = (value: AnswerValue | undefined) =>
   typeof value === 'number' ? value : answerText(value) || null;
-
-const TRACK: ColumnOf<Pick<TeamRow, 'track'>> = ['المسار', 22, ({ track }) => track?.name];
-const CONFIRMED: ColumnOf<Pick<TeamRow, 'confirmed_at'>> = [
-  'تأكيد المشاركة',
-  18,
-  ({ confirmed_at }) => confirmed_at,
-];
-const WAITING: readonly ColumnOf<Pick<TeamRow, 'waiting'>>[] = [
-  ['قائمة الانتظار', 16, ({ waiting }) => waiting?.in_event],
-  ['قائمة انتظار المسار', 18, ({ waiting }) => waiting?.in_track],
-];
 
 /** Which columns the event has that has tracks, asks teams to confirm, or lets them wait. */
 interface EventColumns {
@@ -102,7 +90,7 @@ function teamsSheet(
       ['الحالة', 14, ({ status }) => TEAM_STATUS_LABELS[status]],
       ['القطاع', 22, ({ sector }) => sector?.name],
       ['المجالات الفرعية', 32, ({ subSectors }) => listed(subSectors?.map(({ name }) => name))],
-      ...(has.tracks ? [TRACK] : []),
+      has.tracks && ['المسار', 22, ({ track }) => track?.name],
       ['الطاولة', 16, ({ table }) => table?.name],
       ['مكان الطاولة', 16, ({ table }) => table?.location],
       ['قائد الفريق', 26, ({ leader }) => leader?.full_name],
@@ -116,8 +104,9 @@ function teamsSheet(
       ['لجان التحكيم', 28, ({ judgedBy }) => listed(judgedBy.map(({ full_name }) => full_name))],
       ['حالة التقييم', 14, ({ judgedBy }) => stateOf(judgedBy)],
       ['تاريخ التسجيل', 18, ({ created_at }) => created_at],
-      ...(has.confirms ? [CONFIRMED] : []),
-      ...(has.waits ? WAITING : []),
+      has.confirms && ['تأكيد المشاركة', 18, ({ confirmed_at }) => confirmed_at],
+      has.waits && ['قائمة الانتظار', 16, ({ waiting }) => waiting?.in_event],
+      has.waits && ['قائمة انتظار المسار', 18, ({ waiting }) => waiting?.in_track],
       ...answers,
     ],
   );
