@@ -5,22 +5,14 @@ import { checkInMembers, checkIns } from '../../event-day/index.ts';
 import { committeeMembers, resultSnapshots, results } from '../../judging/index.ts';
 import { releaseNotices, SETTLED_MS } from '../../testing/automatic-messages.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { type Members, twoQualifiedTeams } from '../../testing/qualified-teams.ts';
-import { DESIGN, issuingOf, runIssue } from '../testing/issuing.ts';
+import { DESIGN, issuingOf, runIssue, twoTeamsOf } from '../testing/issuing.ts';
 import { sampleField } from '../testing/samples.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
 const committee = signedIn(portal, 'committee1');
 const issuing = issuingOf(portal, director);
-let twoTeams: string[];
-let members: Members;
-
-beforeAll(async () => {
-  ({ twoTeams, members } = await twoQualifiedTeams(portal.db));
-});
-
-const toTwoTeams = () => ({ to: 'teams' as const, team_ids: twoTeams });
+const two = twoTeamsOf(portal);
 
 describe('an audience', () => {
   it('is of those who checked in, and not of those whose check-in was undone', async () => {
@@ -33,7 +25,7 @@ describe('an audience', () => {
     expect(await issuing.audienceOf({ template_id: template.id, audience })).toMatchObject({
       recipients_count: 0,
     });
-    const [person] = members;
+    const [person] = two.members;
     const id = crypto.randomUUID();
     await portal.db.insert(checkIns).values({
       ...{ id, team_id: person?.team_id ?? '', desk: 'ب' },
@@ -68,8 +60,8 @@ describe('an audience', () => {
     const first = { to: 'first', ranks: 1 } as const;
     for (const [{ id, version }, audience] of [
       [await issuing.add(), first],
-      [withField, toTwoTeams()],
-      [template, toTwoTeams()],
+      [withField, two.audience()],
+      [template, two.audience()],
     ] as const) {
       const body = { template_id: id, audience };
       expect(await director('POST', '/certificates/audience', body)).toMatchObject({
@@ -80,11 +72,14 @@ describe('an audience', () => {
     }
     await publish();
     const body = { template_id: template.id, audience: { to: 'first', ranks: 50 } };
-    expect(await issuing.audienceOf(body)).toMatchObject({ recipients_count: members.length, last_rank: 2 });
+    expect(await issuing.audienceOf(body)).toMatchObject({
+      recipients_count: two.members.length,
+      last_rank: 2,
+    });
     const asked = issuing.issueOf(await issuing.ask(template, first));
     await runIssue(portal.context, asked.id);
     const rows = await issuing.rowsOf(asked.id);
-    expect(new Set(rows.map(({ team_id }) => team_id))).toEqual(new Set(twoTeams.slice(0, 1)));
+    expect(new Set(rows.map(({ team_id }) => team_id))).toEqual(new Set(two.ids.slice(0, 1)));
     expect(rows[0]?.facts).toMatchObject({ rank: 'المركز الأول' });
     const late = issuing.issueOf(await issuing.ask(template, { to: 'first', ranks: 2 }));
     await portal.db.update(results).set({ state: 'frozen', published_at: null });
@@ -110,7 +105,7 @@ describe('an audience', () => {
       ({ team_id, facts }) => [team_id, facts.rank] as const,
     );
     expect(new Map(printed)).toEqual(
-      new Map(twoTeams.map((id, at) => [id, `المركز الأول في مسار ${tracks[at]?.name}`])),
+      new Map(two.ids.map((id, at) => [id, `المركز الأول في مسار ${tracks[at]?.name}`])),
     );
     await portal.db.update(results).set({ by_track: false });
   });
@@ -119,7 +114,7 @@ describe('an audience', () => {
   async function publish(more: (at: number) => object = () => ({}), changes: object = {}) {
     const content = {
       ...{ format: 1, event_name: 'هاكاثون', ranking: 'raw', taken_at: portal.now().toISOString() },
-      teams: twoTeams.map((id, at) => ({ id, name: `فريق ${at}`, rank: at + 1, ...more(at) })),
+      teams: two.ids.map((id, at) => ({ id, name: `فريق ${at}`, rank: at + 1, ...more(at) })),
       ...changes,
     };
     const [snapshot] = await portal.db

@@ -11,24 +11,16 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { teamMembers, teams } from '../../teams/index.ts';
 import { notifiedTeams } from '../../testing/automatic-messages.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { type Members, twoQualifiedTeams } from '../../testing/qualified-teams.ts';
 import { signIn } from '../../testing/test-app.ts';
 import { storedKeys } from '../../testing/uploads.ts';
 import { certificateTemplates, issuedCertificates } from '../certificates.schema.ts';
-import { beforeStoring, issuingOf, runIssue } from '../testing/issuing.ts';
+import { beforeStoring, issuingOf, runIssue, twoTeamsOf } from '../testing/issuing.ts';
 import { sampleField } from '../testing/samples.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
 const issuing = issuingOf(portal, director);
-let twoTeams: string[];
-let members: Members;
-
-beforeAll(async () => {
-  ({ twoTeams, members } = await twoQualifiedTeams(portal.db));
-});
-
-const toTwoTeams = () => ({ to: 'teams' as const, team_ids: twoTeams });
+const two = twoTeamsOf(portal);
 
 describe('an issue', () => {
   it('gives everyone of the audience one certificate, notifies each leader once, and gives nobody a second', async () => {
@@ -107,11 +99,13 @@ describe('an issue', () => {
   it('is done once by two processes at the same time, without files that belong to nothing', async () => {
     const template = await issuing.add();
     const stored = new Set(await storedKeys(portal));
-    const { id, total } = issuing.issueOf(await issuing.ask(template, toTwoTeams()));
+    const { id, total } = issuing.issueOf(await issuing.ask(template, two.audience()));
     const other = await portal.secondProcess();
     await Promise.all([portal.context, other.context].map((context) => runIssue(context, id)));
     const rows = await issuing.rowsOf(id);
-    expect(rows.map(({ user_id }) => user_id).sort()).toEqual(members.map(({ user_id }) => user_id).sort());
+    expect(rows.map(({ user_id }) => user_id).sort()).toEqual(
+      two.members.map(({ user_id }) => user_id).sort(),
+    );
     expect(total).toBe(rows.length);
     const added = (await storedKeys(portal)).filter((key) => !stored.has(key));
     expect(added.sort()).toEqual(rows.map(({ storage_key }) => storage_key).sort());
@@ -154,7 +148,7 @@ describe('an issue', () => {
       .update(certificateTemplates)
       .set({ background })
       .where(eq(certificateTemplates.id, template.id));
-    const { id } = issuing.issueOf(await issuing.ask(template, toTwoTeams()));
+    const { id } = issuing.issueOf(await issuing.ask(template, two.audience()));
     await failForGood();
     expect(await issuing.progress(id)).toMatchObject({ state: 'failed', failure: 'background', done: 0 });
     expect(await issuing.remove(template)).toMatchObject({ status: 200 });
@@ -168,7 +162,7 @@ describe('an issue', () => {
 
   it('leaves out those who are revoked while it runs', async () => {
     const template = await issuing.add();
-    const { id, total } = issuing.issueOf(await issuing.ask(template, toTwoTeams()));
+    const { id, total } = issuing.issueOf(await issuing.ask(template, two.audience()));
     let revoking: Promise<unknown> | undefined;
     const restore = beforeStoring(portal.context, async () => {
       revoking ??= revokeFirst(id);
@@ -182,7 +176,10 @@ describe('an issue', () => {
     expect(others.every(({ state }) => state === 'valid')).toBe(true);
     expect(await issuing.progress(id)).toMatchObject({ state: 'issued', done: total, total });
     // Only issuing again gives them one.
-    expect(await issuing.ask(template, toTwoTeams())).toMatchObject({ status: 422, message: AUDIENCE_EMPTY });
+    expect(await issuing.ask(template, two.audience())).toMatchObject({
+      status: 422,
+      message: AUDIENCE_EMPTY,
+    });
   });
 
   async function revokeFirst(issueId: string) {
@@ -195,9 +192,9 @@ describe('an issue', () => {
 
   it('makes nothing when a text does not fit, and names everyone whose does not', async () => {
     const narrow = [sampleField('name', 60, { width: 5 }), sampleField('team', 90)];
-    const { template, issue } = await issuing.issue(toTwoTeams(), narrow);
-    expect(issue).toMatchObject({ state: 'refused', done: 0, problems_count: members.length });
-    expect(issue.problems).toHaveLength(members.length);
+    const { template, issue } = await issuing.issue(two.audience(), narrow);
+    expect(issue).toMatchObject({ state: 'refused', done: 0, problems_count: two.members.length });
+    expect(issue.problems).toHaveLength(two.members.length);
     for (const problem of issue.problems) {
       const reason = expect.stringContaining('لا يتسع');
       expect(problem).toEqual({
@@ -214,21 +211,21 @@ describe('an issue', () => {
 
   it('is refused for a design that changed, is empty, or does not exist', async () => {
     const template = await issuing.add();
-    expect(await issuing.ask({ ...template, version: 1 }, toTwoTeams())).toMatchObject({
+    expect(await issuing.ask({ ...template, version: 1 }, two.audience())).toMatchObject({
       status: 409,
       message: CERTIFICATE_TEMPLATE_CHANGED,
     });
-    expect(await issuing.ask(await issuing.add([]), toTwoTeams())).toMatchObject({
+    expect(await issuing.ask(await issuing.add([]), two.audience())).toMatchObject({
       status: 422,
       errors: { fields: [expect.any(String)] },
     });
-    expect(await issuing.ask({ ...template, id: twoTeams[0] ?? '' }, toTwoTeams())).toMatchObject({
+    expect(await issuing.ask({ ...template, id: two.ids[0] ?? '' }, two.audience())).toMatchObject({
       status: 404,
     });
   });
 
   it('keeps its design when that is edited later', async () => {
-    const { template, issue } = await issuing.issue(toTwoTeams());
+    const { template, issue } = await issuing.issue(two.audience());
     const answer = await director('PUT', '/certificate-templates', {
       template_id: template.id,
       version: template.version,

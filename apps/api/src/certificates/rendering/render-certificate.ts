@@ -48,10 +48,8 @@ export type Drawn<Made extends object> =
   | (Readonly<Made> & { readonly faults?: undefined })
   | ({ readonly [K in keyof Made]?: undefined } & { readonly faults: readonly CertificateFault[] });
 
-/** What is attached to a certificate: its name, media type and bytes. */
+/** The credential that is attached to a certificate. */
 export interface Attachment {
-  readonly name: string;
-  readonly mediaType: string;
   /** An entry of its dictionary by which programs find it. */
   readonly mark: string;
   readonly bytes: Buffer;
@@ -130,12 +128,13 @@ function writeFile(
 }
 
 /** @returns the entries of the catalog that name the attachment */
-function attach(file: PdfFile, { name, mediaType, mark, bytes }: Attachment): string {
-  const type = mediaType.replaceAll('/', '#2F');
-  const content = file.add(pdfStream(`/Type /EmbeddedFile /Subtype /${type} ${mark}`, bytes));
+function attach(file: PdfFile, { mark, bytes }: Attachment): string {
+  const name = pdfText('credential.jwt');
+  // The media type `application/vc+jwt`, as the name of an object.
+  const content = file.add(pdfStream(`/Type /EmbeddedFile /Subtype /application#2Fvc+jwt ${mark}`, bytes));
   const described = file.add(
-    `<< /Type /Filespec /F ${pdfText(name)} /UF ${pdfText(name)} /AFRelationship /Data ` +
+    `<< /Type /Filespec /F ${name} /UF ${name} /AFRelationship /Data ` +
       `/EF << /F ${content} 0 R /UF ${content} 0 R >> >>`,
   );
-  return `/AF [${described} 0 R] /Names << /EmbeddedFiles << /Names [${pdfText(name)} ${described} 0 R] >> >>`;
+  return `/AF [${described} 0 R] /Names << /EmbeddedFiles << /Names [${name} ${described} 0 R] >> >>`;
 }

@@ -1,10 +1,5 @@
 import { createHash, sign } from 'node:crypto';
-import {
-  type Attachment,
-  type Certificate,
-  type Drawn,
-  renderCertificate,
-} from '../rendering/render-certificate.ts';
+import { type Certificate, type Drawn, renderCertificate } from '../rendering/render-certificate.ts';
 import { type CertificateFacts, credentialOf, keysAddress } from './credential.ts';
 import type { SigningKey } from './signing-keys.ts';
 
@@ -25,13 +20,7 @@ export function signCertificate(
 ): Drawn<{ pdf: Buffer; credential: string }> {
   // All tokens of these facts have the same length.
   const length = tokenOf(facts, key, EMPTY_SHA256).length;
-  const attachment: Attachment = {
-    name: 'credential.jwt',
-    mediaType: 'application/vc+jwt',
-    mark: MARK,
-    bytes: Buffer.alloc(length),
-  };
-  const { pdf, faults } = renderCertificate(certificate, attachment);
+  const { pdf, faults } = renderCertificate(certificate, { mark: MARK, bytes: Buffer.alloc(length) });
   if (faults) return { faults };
   const mark = pdf.indexOf(MARK);
   if (mark !== pdf.lastIndexOf(MARK)) throw new Error('The background has the mark of a signature');

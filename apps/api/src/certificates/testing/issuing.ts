@@ -8,6 +8,7 @@ import {
   issuedCertificateCalls,
 } from '@portal/api-schema';
 import type { Context } from '../../platform/context.ts';
+import { type Members, twoQualifiedTeams } from '../../testing/qualified-teams.ts';
 import { type Answer, dataOf, type Session, type TestApp } from '../../testing/test-app.ts';
 import { type IssuedRow, listIssuedRows } from '../issued/issued-certificates.repository.ts';
 import { issueCertificatesWorker } from '../issuing/issue-certificates.ts';
@@ -40,6 +41,20 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 /** Goes on with an issue, as the job of a process does. */
 export function runIssue(context: Context, issue_id: string): Promise<void> {
   return issueCertificatesWorker.run(context, { issue_id }, quiet);
+}
+
+/** For the top of a test file: two qualified teams of the demo, the people in them, and the teams as an audience. */
+export function twoTeamsOf(portal: TestApp) {
+  const two = {
+    ids: [] as string[],
+    members: [] as Members,
+    audience: () => ({ to: 'teams' as const, team_ids: two.ids }),
+  };
+  beforeAll(async () => {
+    const { twoTeams: ids, members } = await twoQualifiedTeams(portal.db);
+    Object.assign(two, { ids, members });
+  });
+  return two;
 }
 
 /** What the tests of certificates do as a director. */

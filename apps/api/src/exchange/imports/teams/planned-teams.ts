@@ -215,17 +215,12 @@ function idsOf(text: string, known: readonly { id: string; name: string }[]): st
 
 const keyOf = (name: string) => foldForSearch(name.split(SEPARATOR).join());
 
+const OWN_FIELDS = ['name', 'status', 'sector_id', 'track_id', 'table_id'] as const;
+
 /** Whether an import changes anything of the team itself. */
-export function teamDiffers({ stored, ...team }: PlannedTeam): boolean {
-  return (
-    !stored ||
-    team.name !== stored.name ||
-    team.status !== stored.status ||
-    team.sector_id !== stored.sector_id ||
-    team.track_id !== stored.track_id ||
-    team.table_id !== stored.table_id ||
-    subSectorsDiffer({ stored, ...team })
-  );
+export function teamDiffers(team: PlannedTeam): boolean {
+  const { stored } = team;
+  return !stored || OWN_FIELDS.some((field) => team[field] !== stored[field]) || subSectorsDiffer(team);
 }
 
 /** Whether an import takes a stored team out of the event, brings it back, or changes its track. */

@@ -96,25 +96,16 @@ function auditTeam(
     return;
   }
   if (team && stored) {
-    if (team.name !== stored.name) {
-      audit({ ...entry, action: 'team.renamed', details: { from: stored.name, to: team.name } });
-    }
-    if (team.sector_id !== stored.sector_id || subSectorsDiffer(team)) {
-      audit({ ...entry, action: 'team.sector_changed', details: team.sectorNames });
-    }
-    if (team.track_id !== stored.track_id) {
-      audit({ ...entry, action: 'team.track_changed', details: team.trackNames });
-    }
-    if (team.table_id !== stored.table_id) {
-      audit({
-        ...entry,
-        action: 'team.table_changed',
-        details: { from: stored.table_id, to: team.table_id },
-      });
-    }
-    if (team.status !== stored.status) {
-      audit({ ...entry, action: 'team.status_changed', details: { from: stored.status, to: team.status } });
-    }
+    const isInOtherSectors = team.sector_id !== stored.sector_id || subSectorsDiffer(team);
+    const changeOf = (field: 'name' | 'table_id' | 'status') => ({ from: stored[field], to: team[field] });
+    const changes = [
+      ['team.renamed', team.name !== stored.name, changeOf('name')],
+      ['team.sector_changed', isInOtherSectors, team.sectorNames],
+      ['team.track_changed', team.track_id !== stored.track_id, team.trackNames],
+      ['team.table_changed', team.table_id !== stored.table_id, changeOf('table_id')],
+      ['team.status_changed', team.status !== stored.status, changeOf('status')],
+    ] as const;
+    for (const [action, differs, details] of changes) if (differs) audit({ ...entry, action, details });
   }
   if (answers.length > 0) {
     audit({ ...entry, action: 'team.answers_changed', details: { form: 'registration' } });
