@@ -109,12 +109,11 @@ export const secondFactorCalls = {
       recovery_codes_left: Type.Integer(),
     }),
   }),
-  start: ofSecondFactor.post('/auth/second-factor', {
+  start: ofSecondFactor.create('/auth/second-factor', {
     summary:
       'Begin to set up the second factor: a new secret for an authenticator app; 403 unless the password was entered within 15 minutes',
     message: 'second factor started',
     duringSetup: true,
-    status: 201,
     data: strictObject({
       secret: text('Base32, to be typed into an app that cannot scan.'),
       uri: text('otpauth://…, the content of the QR code.'),
@@ -127,13 +126,12 @@ export const secondFactorCalls = {
     body: Code,
     data: RecoveryCodes,
   }),
-  renewRecoveryCodes: ofSecondFactor.post('/auth/second-factor/recovery-codes', {
+  renewRecoveryCodes: ofSecondFactor.create('/auth/second-factor/recovery-codes', {
     summary:
       'Replace all recovery codes, with a code of the app or one of them; 403 unless the password was entered within 15 minutes, ' +
       '409 without a second factor',
     message: 'recovery codes renewed successfully',
     body: Code,
-    status: 201,
     data: RecoveryCodes,
   }),
   disable: ofSecondFactor.del('/auth/second-factor', {

@@ -49,7 +49,7 @@ const values = {
   to: Until,
 };
 const data = strictObject({ announcement: Announcement });
-const { get, post, put, del } = callsOf('announcements', { roles: DIRECTORS });
+const { get, post, create, put, del } = callsOf('announcements', { roles: DIRECTORS });
 
 export const announcementCalls = {
   active: get('/announcements', {
@@ -76,14 +76,13 @@ export const announcementCalls = {
       pagination: Pagination,
     }),
   }),
-  add: post('/announcements', {
+  add: create('/announcements', {
     summary: 'Show an announcement to all people of some roles, from now or from a time on',
     message: 'announcement added',
     body: strictObject({
       ...values,
       from: Type.Optional(nullable(instant('Null, or left out, for now.'))),
     }),
-    status: 201,
     data,
   }),
   change: put('/announcements', {

@@ -42,7 +42,7 @@ const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARACTERS 
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 const EmailBody = strictObject({ email: Email });
 
-const { post, put } = callsOf('auth', { roles: ROLES });
+const { post, create, put } = callsOf('auth', { roles: ROLES });
 
 export const authCalls = {
   availableRegisters: callsOf('available-registers').get('/available-registers', {
@@ -95,7 +95,7 @@ export const authCalls = {
     duringSetup: true,
     data: strictObject({ user: User }),
   }),
-  register: post('/auth/register', {
+  register: create('/auth/register', {
     summary: 'Register as the leader of a new team, while registration is open',
     message: 'register successfully',
     public: true,
@@ -115,7 +115,6 @@ export const authCalls = {
         }),
       ),
     }),
-    status: 201,
     data: strictObject({
       user: User,
       shares_name: flag('Another team that takes part has the same name.'),

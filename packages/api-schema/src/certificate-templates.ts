@@ -72,7 +72,7 @@ const Sample = strictObject({
   audience: Type.Optional(CertificateAudience),
 });
 const data = strictObject({ template: CertificateTemplate });
-const { get, post, put, del } = callsOf('certificates', { roles: DIRECTORS });
+const { get, post, create, put, del } = callsOf('certificates', { roles: DIRECTORS });
 
 export const certificateTemplateCalls = {
   list: get('/certificate-templates', {
@@ -80,14 +80,13 @@ export const certificateTemplateCalls = {
     message: 'certificate templates',
     data: strictObject({ templates: Type.Array(CertificateTemplate) }),
   }),
-  add: post('/certificate-templates', {
+  add: create('/certificate-templates', {
     summary: 'Add a design, empty or as a copy of another',
     message: 'certificate template added',
     body: strictObject({
       name: Name,
       copy_of: Type.Optional(idOf('A template whose background and fields it starts with.')),
     }),
-    status: 201,
     data,
   }),
   change: put('/certificate-templates', {

@@ -14,7 +14,7 @@ export type Certificate = Static<typeof Certificate>;
 
 /** In the order of their upload. */
 const data = strictObject({ certificates: Type.Array(Certificate) });
-const { get, post, del } = callsOf('certificates', { roles: ['leader', ...DIRECTORS] });
+const { get, create, del } = callsOf('certificates', { roles: ['leader', ...DIRECTORS] });
 
 export const certificateCalls = {
   own: get('/certificates', {
@@ -29,7 +29,7 @@ export const certificateCalls = {
     data,
   }),
   /** Gives all certificates of the team. Safe to send again after a lost answer: a file counts once. */
-  upload: post('/teams/:id/certificates', {
+  upload: create('/teams/:id/certificates', {
     summary:
       'Add certificates: directors to any team, a leader to their own team once it is qualified and has certification. A file that exists already is not added twice. The good files are kept, and the answer names the others',
     message: 'certificates uploaded successfully',
@@ -38,7 +38,6 @@ export const certificateCalls = {
       team_id: Type.Optional(idOf('When sent, the team of the path.')),
       files: uploadedFiles(CERTIFICATE_UPLOAD),
     }),
-    status: 201,
     data: strictObject({ certificates: Type.Array(Certificate), refused: refusedFiles }),
   }),
   delete: del('/certificates/:id', {

@@ -88,7 +88,7 @@ export const ArrivalCounts = strictObject({
 });
 export type ArrivalCounts = Static<typeof ArrivalCounts>;
 
-const { get, post, del } = callsOf('check-ins', { roles: RECEPTION });
+const { get, create, del } = callsOf('check-ins', { roles: RECEPTION });
 
 export const checkInCalls = {
   teams: get('/reception/teams', {
@@ -100,7 +100,7 @@ export const checkInCalls = {
     }),
     data: strictObject({ teams: Type.Array(ReceptionTeam) }),
   }),
-  add: post('/check-ins', {
+  add: create('/check-ins', {
     summary:
       'Check a team or some of its people in. Of two check-ins of a person the earlier counts; `already` names the other',
     message: 'checked in successfully',
@@ -128,7 +128,6 @@ export const checkInCalls = {
         instant('When the device sends this, by the same clock: `at` is corrected by the difference.'),
       ),
     }),
-    status: 201,
     data: strictObject({ check_in: CheckIn, already: nullable(AlreadyCheckedIn) }),
   }),
   undo: del('/check-ins/:id', {

@@ -121,7 +121,7 @@ const CommitteeData = strictObject({ committee: Committee, members: Type.Array(C
 
 /** Teams and evaluations name their committees. */
 export const COMMITTEE_CHANGES = ['committees', 'teams', 'evaluations'];
-const { get, post, put, del } = callsOf('committees', { roles: DIRECTORS, changes: COMMITTEE_CHANGES });
+const { get, create, put, del } = callsOf('committees', { roles: DIRECTORS, changes: COMMITTEE_CHANGES });
 
 export const committeeCalls = {
   teams: get('/committee/teams', {
@@ -185,11 +185,10 @@ export const committeeCalls = {
     message: 'committee data',
     data: CommitteeData,
   }),
-  add: post('/committee', {
+  add: create('/committee', {
     summary: 'Add a committee with its account, members and teams; not after judging has ended',
     message: 'committee added',
     body: strictObject({ ...committeeFields, password: NewPassword }),
-    status: 201,
     data: CommitteeData,
   }),
   change: put('/committee', {

@@ -34,7 +34,7 @@ export type Conflict = Static<typeof Conflict>;
 
 /** The pages of judging show what a conflict changes. */
 const changes = ['evaluations', 'teams', 'committees'];
-const { get, post, put, del } = callsOf('committees', { roles: DIRECTORS, changes });
+const { get, create, put, del } = callsOf('committees', { roles: DIRECTORS, changes });
 
 export const conflictCalls = {
   list: get('/conflicts', {
@@ -52,7 +52,7 @@ export const conflictCalls = {
     ),
     data: strictObject({ ...shownBlind, conflicts: Type.Array(Conflict), pagination: Pagination }),
   }),
-  declare: post('/conflicts', {
+  declare: create('/conflicts', {
     summary:
       'Declare a conflict of interest with an assigned team, or as a director set one. The assignment ends, and an evaluation already given no longer counts',
     message: 'conflict of interest declared',
@@ -62,7 +62,6 @@ export const conflictCalls = {
       committee_id: Type.Optional(idOf('Directors only, and required of them: the committee.')),
       reason: lines({ minLength: 1, maxLength: NOTE_MAX }),
     }),
-    status: 201,
     data: strictObject({ conflict: Conflict }),
   }),
   settle: put('/conflicts/:id/settle', {

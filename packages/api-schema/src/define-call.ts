@@ -39,8 +39,6 @@ interface Definition extends Partial<Pick<Route, 'conditional' | 'file' | 'chang
   readonly body?: TSchema;
   /** `data` of the answer; by default an empty object. */
   readonly data?: TSchema;
-  /** Status of the answer, where it is not 200. */
-  readonly status?: 201;
   /** A failure's status with the same answer. */
   readonly alsoStatus?: 503;
   /** How the body travels; JSON unless this says otherwise. */
@@ -54,6 +52,8 @@ interface Definition extends Partial<Pick<Route, 'conditional' | 'file' | 'chang
 /** One call of the API: what validates it, types it, guards it and documents it. */
 export interface Call extends Route, Omit<Definition, 'roles'> {
   readonly access: Access;
+  /** Status of the answer, where it is not 200. */
+  readonly status?: 201;
   /** The schemas by the names that Fastify has for them. */
   readonly schema: {
     readonly body?: TSchema;
@@ -78,33 +78,36 @@ type Defined<M extends Method, U extends string, D extends Definition> = Omit<Ca
  */
 export function callsOf(record: string, ofRecord: Partial<Pick<Definition, 'roles' | 'changes'>> = {}) {
   const define =
-    <M extends Method>(method: M) =>
+    <M extends Method>(method: M, status?: 201) =>
     <const U extends string, const D extends Definition>(
       url: U,
       { roles = ofRecord.roles, ...definition }: D,
     ): Defined<M, U, D> => {
       if (!definition.public && !roles) throw new Error(`${method} ${url} names no roles`);
       const params = definition.params ?? idsOf(url);
-      const { query, body, data = Empty, file, status = 200, alsoStatus } = definition;
+      const { query, body, data = Empty, file, alsoStatus } = definition;
       const answer = envelope(data);
       return {
         ...definition,
         method,
         url,
         record,
+        ...(status && { status }),
         ...(method !== 'GET' && ofRecord.changes && { changes: definition.changes ?? ofRecord.changes }),
         access: definition.public || !roles ? 'public' : { roles },
         schema: {
           ...(body && { body }),
           ...(query && { querystring: query }),
           ...(params && { params }),
-          response: file ? {} : { [status]: answer, ...(alsoStatus && { [alsoStatus]: answer }) },
+          response: file ? {} : { [status ?? 200]: answer, ...(alsoStatus && { [alsoStatus]: answer }) },
         },
       } as unknown as Defined<M, U, D>;
     };
   return {
     get: define('GET'),
     post: define('POST'),
+    /** A POST that answers with 201. */
+    create: define('POST', 201),
     put: define('PUT'),
     patch: define('PATCH'),
     del: define('DELETE'),

@@ -1,6 +1,6 @@
 import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
-import { PROJECT_UPLOAD, type UploadLimits } from '@portal/domain/upload-limits';
+import { PROJECT_UPLOAD, UPLOAD_PART_BYTES, type UploadLimits } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { Id, Instant, LinkSignature, lines, Named, nullable, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
@@ -61,21 +61,20 @@ const delivered = {
 };
 const delivery = strictObject({ project: Project, refused: refusedFiles });
 
-const { get, post, put, del } = callsOf('files');
+const { get, create, put, del } = callsOf('files');
 const link = { public: true, file: true, query: LinkSignature } as const;
 
 export const fileCalls = {
-  deliver: post('/files', {
+  deliver: create('/files', {
     roles: ['leader'],
     summary:
       'Deliver the project, while the team may: a rejected or withdrawn team may not, whatever its dates are. Delivering again renames it and adds files; a file that exists already is not added twice, so a retry is safe. Each file has its own verdict: the good ones are kept, and the answer names the others; without a good one the delivery is refused',
     message: 'project delivered successfully',
     consumes: 'multipart/form-data',
     body: strictObject({ ...delivered, files: uploadedFiles(PROJECT_UPLOAD) }),
-    status: 201,
     data: delivery,
   }),
-  deliverUploads: post('/files/uploads', {
+  deliverUploads: create('/files/uploads', {
     roles: ['leader'],
     summary:
       'Deliver the project with uploads that are complete, under the rules of `POST /files`. Sent again after a lost answer it changes nothing',
@@ -84,7 +83,6 @@ export const fileCalls = {
       ...delivered,
       uploads: Type.Array(Id, { minItems: 1, maxItems: PROJECT_UPLOAD.max_in_all, uniqueItems: true }),
     }),
-    status: 201,
     data: delivery,
   }),
   changeProject: put('/project', {
@@ -131,4 +129,56 @@ export const fileCalls = {
   }),
   /** Opened through the signed URL only; answers with the bytes, whole or the requested Range. */
   content: get('/files/:id/content', { ...link, summary: 'The bytes of a file, by its signed URL' }),
+};
+
+const UnfinishedUpload = strictObject({
+  ...Named.properties,
+  size: integer('bytes'),
+  offset: integer('How many of its bytes have arrived.'),
+  expires_at: Instant,
+});
+export type UnfinishedUpload = Static<typeof UnfinishedUpload>;
+
+const upload = strictObject({ upload: UnfinishedUpload });
+
+const ofUploads = callsOf('uploads', { roles: PARTICIPANT_ROLES });
+
+/**
+ * A file of a project or an answer that arrives in parts, whatever happens to the connection; `fileCalls.deliverUploads` then delivers it. Reading and
+ * continuing follow the core protocol of tus 1.0.0 (https://tus.io), with the answers of this API.
+ */
+export const uploadCalls = {
+  begin: ofUploads.create('/uploads', {
+    summary:
+      'Begin the upload of a file, or go on with the unfinished one of the same name, size and time. A person has at most as many, and as many bytes of them, as a project may; the oldest make room',
+    message: 'upload begun',
+    body: strictObject({
+      name: Type.String({ minLength: 1, maxLength: 1_000, description: 'Shortened to 200 characters.' }),
+      size: Type.Integer({ minimum: 1, maximum: PROJECT_UPLOAD.max_bytes }),
+      field_id: Type.Optional(
+        idOf('The field of a form that it answers; left out, it is a file of the project.'),
+      ),
+      last_modified: Type.Integer({
+        minimum: Number.MIN_SAFE_INTEGER,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'Milliseconds since 1970.',
+      }),
+    }),
+    data: upload,
+  }),
+  get: ofUploads.get('/uploads/:id', {
+    summary: 'An unfinished upload of the caller; `Upload-Offset` says how much of it has arrived',
+    message: 'unfinished upload',
+    data: upload,
+  }),
+  append: ofUploads.patch('/uploads/:id', {
+    summary: `Continue an upload at its end, which \`Upload-Offset\` repeats, with at most ${UPLOAD_PART_BYTES} bytes. What arrived before a connection broke is kept`,
+    message: 'upload continued',
+    consumes: 'application/offset+octet-stream',
+    data: upload,
+  }),
+  cancel: ofUploads.del('/uploads/:id', {
+    summary: 'Discard an unfinished upload',
+    message: 'upload discarded',
+  }),
 };

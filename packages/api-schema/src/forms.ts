@@ -8,11 +8,12 @@ import {
   SHORT_TEXT_MAX,
 } from '@portal/domain/forms/questions';
 import { TITLE_MAX } from '@portal/domain/limits';
-import { DIRECTORS } from '@portal/domain/roles';
+import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, type TString, Type } from 'typebox';
 import { EditedVersion, Id, lines, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { flag, text } from './described.ts';
+import { flag, idOf, text } from './described.ts';
+import { shownBlind } from './teams.ts';
 
 const Form = oneOf(FORMS);
 const Kind = oneOf(FIELD_KINDS);
@@ -53,7 +54,7 @@ const FieldData = strictObject({ field: FormField });
 const order = { form: Form, field_ids: Type.Array(Id, { maxItems: FIELDS_PER_FORM_MAX, uniqueItems: true }) };
 
 /** A form is part of the settings of the event, and shown with the teams. */
-const { get, post, put, del } = callsOf('forms', { roles: DIRECTORS, changes: ['forms', 'teams'] });
+const { get, create, put, del } = callsOf('forms', { roles: DIRECTORS, changes: ['forms', 'teams'] });
 
 export const formCalls = {
   list: get('/forms', {
@@ -63,11 +64,10 @@ export const formCalls = {
     message: 'forms data',
     data: strictObject({ fields: Type.Array(FormField) }),
   }),
-  add: post('/forms/fields', {
+  add: create('/forms/fields', {
     summary: 'Add a field at the end of a form',
     message: 'field added',
     body: strictObject({ form: Form, kind: Kind, ...asked }),
-    status: 201,
     data: FieldData,
   }),
   change: put('/forms/fields', {
@@ -116,3 +116,65 @@ export const FormAnswer = strictObject({
   is_current: flag('Whether the field still asks the same.'),
 });
 export type FormAnswer = Static<typeof FormAnswer>;
+
+const ofAnswers = callsOf('teams', { roles: ['leader', ...DIRECTORS] });
+
+/** An answer changes the version of its team or person. */
+const ANSWERED = ['teams', 'members'];
+
+export const answerCalls = {
+  read: ofAnswers.get('/answers', {
+    roles: [...PARTICIPANT_ROLES, ...DIRECTORS, 'committee'],
+    summary:
+      "What a team answered in the event's forms: directors and the leader everything, a member not the others' answers, a committee the delivery's, or none where its judging is blind",
+    message: 'answers data',
+    query: strictObject({ team_id: Type.Optional(Id) }),
+    data: strictObject({
+      ...shownBlind,
+      answers: Type.Array(FormAnswer),
+      members: Type.Array(strictObject({ user_id: Type.String(), answers: Type.Array(FormAnswer) })),
+      track_id: nullable(text('Of the team: some questions are asked in some tracks alone.')),
+      version: Version,
+      own_version: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description: 'Of the caller as a person of the team, whose answers are among those of the members.',
+        }),
+      ),
+    }),
+  }),
+  save: ofAnswers.put('/answers', {
+    roles: [...PARTICIPANT_ROLES, ...DIRECTORS],
+    changes: ANSWERED,
+    summary:
+      "Answer a form: a leader their own team's, while registration or delivery is open, a director any; what is asked about members, a leader or member about themselves, while registration is open",
+    message: 'answers saved',
+    body: strictObject({
+      team_id: Type.Optional(Id),
+      form: oneOf(FORMS),
+      answers: GivenAnswers,
+      version: EditedVersion,
+    }),
+    data: strictObject({ answers: Type.Array(FormAnswer), version: Version }),
+  }),
+  saveFile: ofAnswers.put('/answers/file', {
+    roles: PARTICIPANT_ROLES,
+    changes: ANSWERED,
+    summary:
+      'Answer a field with an upload that is complete, a member one about themselves, in place of the file before, while its form is open. Sent again it changes nothing',
+    message: 'answer saved',
+    body: strictObject({
+      field_id: Id,
+      upload_id: Id,
+      user_id: Type.Optional(idOf('Whose answer it is, of a field about each person.')),
+    }),
+    data: strictObject({ name: Type.String() }),
+  }),
+  fileUrl: ofAnswers.get('/answers/files/:id', {
+    roles: [...PARTICIPANT_ROLES, ...DIRECTORS, 'committee'],
+    summary:
+      'A signed URL of the file of an answer that the caller may read, valid without a token for 10 minutes, as long as the session is',
+    message: 'File exists',
+    data: Type.String(),
+  }),
+};

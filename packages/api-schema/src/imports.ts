@@ -82,10 +82,10 @@ export type Import = Static<typeof Import>;
 
 const data = strictObject({ import: Import });
 const link = strictObject({ download_url: Type.String() });
-const { get, post, put } = callsOf('imports', { roles: DIRECTORS });
+const { get, post, create, put } = callsOf('imports', { roles: DIRECTORS });
 
 export const importCalls = {
-  add: post('/imports', {
+  add: create('/imports', {
     summary: 'Upload a spreadsheet and check every row; nothing is written before it is applied',
     message: 'import checked',
     consumes: 'multipart/form-data',
@@ -93,7 +93,6 @@ export const importCalls = {
       kind: ImportKind,
       file: uploadedFile(IMPORT_UPLOAD),
     }),
-    status: 201,
     data,
   }),
   get: get('/imports/:id', {

@@ -1,7 +1,13 @@
-import { CERTIFICATE_STATES } from '@portal/domain/certificates';
+import { CERTIFICATE_FIELD_KINDS } from '@portal/domain/certificate-fields';
+import {
+  CERTIFICATE_ISSUE_FAILURES,
+  CERTIFICATE_ISSUE_STATES,
+  CERTIFICATE_STATES,
+} from '@portal/domain/certificates';
 import { NOTE_MAX } from '@portal/domain/limits';
 import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
+import { CertificateAudience } from './audience.ts';
 import {
   Id,
   Instant,
@@ -14,7 +20,7 @@ import {
   strictObject,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { text } from './described.ts';
+import { integer, text } from './described.ts';
 
 /** A certificate that the portal made. */
 export const IssuedCertificate = strictObject({
@@ -35,7 +41,7 @@ export type IssuedCertificate = Static<typeof IssuedCertificate>;
 const data = strictObject({ certificate: IssuedCertificate });
 const link = strictObject({ download_url: Type.String() });
 const changes = ['certificates', 'audit'];
-const { get, post } = callsOf('certificates', { roles: DIRECTORS, changes });
+const { get, post, create } = callsOf('certificates', { roles: DIRECTORS, changes });
 /** Opened through a signed URL only. */
 const opened = { public: true, file: true, query: LinkSignature } as const;
 
@@ -79,11 +85,10 @@ export const issuedCertificateCalls = {
     }),
     data,
   }),
-  reissue: post('/certificates/:id/reissue', {
+  reissue: create('/certificates/:id/reissue', {
     summary:
       'Issue a certificate again with the name and team of today; the old one says by which it was replaced',
     message: 'certificate issued again',
-    status: 201,
     data,
   }),
   zip: get('/certificate-templates/:id/zip', {
@@ -119,5 +124,86 @@ export const verificationCalls = {
     message: 'certificate',
     params: strictObject({ serial: Type.String({ maxLength: 60 }) }),
     data: strictObject({ certificate: VerifiedCertificate }),
+  }),
+};
+
+export const CertificateRecipient = strictObject({ name: Type.String(), team: nullable(Type.String()) });
+export type CertificateRecipient = Static<typeof CertificateRecipient>;
+
+/** Why a text of a certificate cannot be drawn. */
+export const CertificateProblem = strictObject({
+  ...CertificateRecipient.properties,
+  kind: oneOf(CERTIFICATE_FIELD_KINDS),
+  value: Type.String(),
+  reason: text('In Arabic.'),
+});
+export type CertificateProblem = Static<typeof CertificateProblem>;
+
+export const CertificateIssue = strictObject({
+  id: Type.String(),
+  template_id: Type.String(),
+  template_name: Type.String(),
+  audience: CertificateAudience,
+  state: oneOf(CERTIFICATE_ISSUE_STATES),
+  total: Type.Integer(),
+  done: integer('Certificates that were drawn, or revoked before.'),
+  problems: Type.Array(CertificateProblem, { description: 'The first 200.' }),
+  problems_count: Type.Integer(),
+  failure: nullable(oneOf(CERTIFICATE_ISSUE_FAILURES)),
+  /** Why the last attempt of a running issue failed, which is tried again for some five minutes. */
+  retry_reason: nullable(oneOf(CERTIFICATE_ISSUE_FAILURES)),
+  created_by: nullable(text('The name of the director.')),
+  created_at: Instant,
+  finished_at: nullable(Instant),
+});
+export type CertificateIssue = Static<typeof CertificateIssue>;
+
+const IssueData = strictObject({ issue: CertificateIssue });
+const ofIssues = callsOf('certificates', { roles: DIRECTORS });
+
+export const certificateIssueCalls = {
+  audience: ofIssues.post('/certificates/audience', {
+    summary: 'Who would get a certificate of a design',
+    message: 'certificate audience',
+    body: strictObject({ template_id: Id, audience: CertificateAudience }),
+    data: strictObject({
+      recipients_count: integer('Those who get one.'),
+      already_count: integer('Those who have one of this design already, also a revoked one: they get none.'),
+      last_rank: nullable(
+        integer('Of the first ranks, the last that is published. Those after it get none.'),
+      ),
+      round: Type.Optional(
+        text('Where there are several, the name of the round whose published results decide.'),
+      ),
+      local_address: nullable(
+        text(
+          'The address of the portal, which the codes lead to, when only its machine or network reaches it.',
+        ),
+      ),
+      first: Type.Array(CertificateRecipient, { description: 'The first few who get one.' }),
+    }),
+  }),
+  add: ofIssues.create('/certificates/issue', {
+    summary:
+      'Issue certificates to an audience, as a job that goes on after its process ends. Nobody gets two of a design. ' +
+      '409 while another issue is running, and for ranks that are not published',
+    message: 'certificates are being issued',
+    body: strictObject({
+      template_id: Id,
+      version: integer('The version of the design that was seen: 409 when there is a newer one.'),
+      audience: CertificateAudience,
+    }),
+    data: IssueData,
+  }),
+  list: ofIssues.get('/certificates/issues', {
+    summary: 'The issues of certificates, the newest first',
+    message: 'certificate issues',
+    query: listQuery({}, ['created_at']),
+    data: strictObject({ issues: Type.Array(CertificateIssue), pagination: Pagination }),
+  }),
+  get: ofIssues.get('/certificates/issues/:id', {
+    summary: 'How far an issue is, and the texts that do not fit',
+    message: 'certificate issue',
+    data: IssueData,
   }),
 };

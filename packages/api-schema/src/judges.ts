@@ -26,7 +26,7 @@ export type Judge = Static<typeof Judge>;
 const JudgeLink = strictObject({ judge: Judge, link: Type.String() });
 const OfJudge = strictObject({ judge_id: Id });
 
-const { get, post, put, del } = callsOf('judges', { roles: DIRECTORS, changes: ['judges'] });
+const { get, post, create, put, del } = callsOf('judges', { roles: DIRECTORS, changes: ['judges'] });
 
 export const judgeCalls = {
   list: get('/committee/:id/judges', {
@@ -34,11 +34,10 @@ export const judgeCalls = {
     message: 'judges data',
     data: strictObject({ judges: Type.Array(Judge) }),
   }),
-  add: post('/committee/judges', {
+  add: create('/committee/judges', {
     summary: 'Add a judge to a committee; the answer has the link that signs them in once',
     message: 'judge added',
     body: strictObject({ committee_id: Id, full_name: FullName, email: Type.Optional(Email) }),
-    status: 201,
     data: JudgeLink,
   }),
   change: put('/committee/judges', {

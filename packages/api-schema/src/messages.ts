@@ -88,7 +88,7 @@ export const deliveryReport = {
 } as const;
 
 const data = strictObject({ message: Message });
-const { get, post, put, del } = callsOf('messages', { roles: DIRECTORS });
+const { get, post, create, put, del } = callsOf('messages', { roles: DIRECTORS });
 
 export const messageCalls = {
   list: get('/messages', {
@@ -102,11 +102,10 @@ export const messageCalls = {
     message: 'message data',
     data,
   }),
-  add: post('/messages', {
+  add: create('/messages', {
     summary: 'Write a draft',
     message: 'message added',
     body: strictObject(draft),
-    status: 201,
     data,
   }),
   change: put('/messages', {

@@ -30,7 +30,7 @@ export const Page = strictObject({
 });
 export type Page = Static<typeof Page>;
 
-const { get, post } = callsOf('pages');
+const { get, create } = callsOf('pages');
 
 export const pageCalls = {
   get: get('/pages/:name', {
@@ -40,13 +40,12 @@ export const pageCalls = {
     params: strictObject({ name: PageName }),
     data: Page,
   }),
-  addImage: post('/pages/images', {
+  addImage: create('/pages/images', {
     roles: DIRECTORS,
     summary: `Upload an image for a page: PNG, JPEG or WebP by its content, at most ${PAGE_IMAGE_MAX_SIDE} pixels wide and high. Metadata is removed. The same image is stored once, so a retry is safe; one that no saved page refers to is deleted after a week`,
     message: 'image added',
     consumes: 'multipart/form-data',
     body: strictObject({ files: uploadedFiles(PAGE_IMAGE_UPLOAD) }),
-    status: 201,
     data: strictObject({ image: PageImage }),
   }),
   /** Public, as the pages are; the id cannot be guessed. */

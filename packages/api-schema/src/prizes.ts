@@ -62,7 +62,7 @@ export type PrizeBallot = Static<typeof PrizeBallot>;
 const PrizeData = strictObject({ prize: Prize });
 const order = { prize_ids: Type.Array(Id, { maxItems: PRIZES_MAX, uniqueItems: true }) };
 const changes = ['prizes', 'results', 'audit'];
-const { get, post, put, del } = callsOf('prizes', { roles: DIRECTORS, changes });
+const { get, create, put, del } = callsOf('prizes', { roles: DIRECTORS, changes });
 
 export const prizeCalls = {
   list: get('/prizes', {
@@ -70,7 +70,7 @@ export const prizeCalls = {
     message: 'prizes data',
     data: strictObject({ prizes: Type.Array(Prize) }),
   }),
-  add: post('/prizes', {
+  add: create('/prizes', {
     summary: 'Add a prize after the others',
     message: 'prize added',
     body: strictObject({
@@ -78,7 +78,6 @@ export const prizeCalls = {
       name: values.name,
       kind: values.kind,
     }),
-    status: 201,
     data: PrizeData,
   }),
   change: put('/prizes', {

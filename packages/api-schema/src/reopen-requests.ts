@@ -35,16 +35,15 @@ const ReopenRequestData = strictObject({ reopen_request: ReopenRequest });
 
 /** The pages of judging show what a decision changes. */
 const changes = ['evaluations', 'teams', 'committees'];
-const { get, post, put } = callsOf('evaluations', { roles: DIRECTORS, changes });
+const { get, create, put } = callsOf('evaluations', { roles: DIRECTORS, changes });
 
 export const reopenRequestCalls = {
-  request: post('/teams/evaluation/reopen-request', {
+  request: create('/teams/evaluation/reopen-request', {
     summary:
       'Ask the board to re-open its own finished evaluation of a team, while judging is open; one open request at a time',
     message: 're-opening requested',
     roles: ['committee'],
     body: strictObject({ team_id: Id, reason: Reason }),
-    status: 201,
     data: strictObject({ reopen_request: OwnReopenRequest }),
     changes: ['evaluations'],
   }),

@@ -66,7 +66,7 @@ export const AdvancingTeam = strictObject({
 export type AdvancingTeam = Static<typeof AdvancingTeam>;
 
 const changes = ['rounds', 'results', 'rubrics', 'settings', 'evaluations', 'teams', 'committees', 'audit'];
-const { get, post, put, del } = callsOf('rounds', { roles: DIRECTORS, changes });
+const { get, post, create, put, del } = callsOf('rounds', { roles: DIRECTORS, changes });
 
 export const roundCalls = {
   list: get('/rounds', {
@@ -74,7 +74,7 @@ export const roundCalls = {
     message: 'rounds data',
     data: strictObject({ rounds: Type.Array(Round) }),
   }),
-  add: post('/rounds', {
+  add: create('/rounds', {
     summary: 'Plan another round after the last one',
     message: 'round added',
     body: strictObject({
@@ -83,7 +83,6 @@ export const roundCalls = {
       advance: values.advance,
       advance_count: values.advance_count,
     }),
-    status: 201,
     data: RoundData,
   }),
   change: put('/rounds', {

@@ -53,7 +53,7 @@ const RubricData = strictObject({ rubric: Rubric });
 
 /** Committees judge by it, teams are ranked by its weights, and the settings have the default one. */
 const changes = ['rubrics', 'settings', 'evaluations', 'teams', 'committees'];
-const { get, post, put, del } = callsOf('rubrics', { roles: DIRECTORS, changes });
+const { get, create, put, del } = callsOf('rubrics', { roles: DIRECTORS, changes });
 
 export const rubricCalls = {
   list: get('/rubrics', {
@@ -61,11 +61,10 @@ export const rubricCalls = {
     message: 'rubrics data',
     data: strictObject({ rubrics: Type.Array(Rubric) }),
   }),
-  add: post('/rubrics', {
+  add: create('/rubrics', {
     summary: 'Add a rubric; the teams of the given tracks are judged by it',
     message: 'rubric added',
     body: strictObject({ ...values, track_ids }),
-    status: 201,
     data: RubricData,
   }),
   change: put('/rubrics', {

@@ -17,7 +17,7 @@ const SectorNameInput = Type.String({ minLength: 1, maxLength: NAME_MAX });
 
 /** A team is shown with its sector. */
 const changes = ['sectors', 'teams'];
-const { get, post, put, del } = callsOf('sectors', { roles: DIRECTORS, changes });
+const { get, create, put, del } = callsOf('sectors', { roles: DIRECTORS, changes });
 
 export const sectorCalls = {
   list: get('/sectors', {
@@ -26,7 +26,7 @@ export const sectorCalls = {
     message: 'sectors data',
     data: strictObject({ sectors: Type.Array(Sector) }),
   }),
-  add: post('/sectors', {
+  add: create('/sectors', {
     summary: 'Add a sector with its sub-sectors; its name is unique',
     message: 'sector added',
     body: strictObject({
@@ -35,7 +35,6 @@ export const sectorCalls = {
         Type.Array(strictObject({ name: SectorNameInput }), { maxItems: SUB_SECTORS_MAX }),
       ),
     }),
-    status: 201,
     data: SectorData,
   }),
   change: put('/sectors', {

@@ -72,7 +72,7 @@ function staffCalls<const K extends StaffKind>(kind: K) {
   const name: K['name'] = kind.name;
   const url = `/${name}s` as const;
   const changes = [`${name}s`, 'audit'];
-  const { get, post, put, del } = callsOf(`${name}s`, { roles: kind.roles, changes });
+  const { get, post, create, put, del } = callsOf(`${name}s`, { roles: kind.roles, changes });
   const one = strictObject({ [name]: kind.account } as One);
   const list = { [`${name}s`]: Type.Array(kind.account), ...kind.listed, pagination: Pagination } as List;
   return {
@@ -82,11 +82,10 @@ function staffCalls<const K extends StaffKind>(kind: K) {
       query: kind.query as K['query'],
       data: strictObject(list),
     }),
-    add: post(url, {
+    add: create(url, {
       summary: kind.summaries.add,
       message: `${name} added successfully`,
       body: strictObject(kind.fields as K['fields']),
-      status: 201,
       data: one,
     }),
     change: put(url, {

@@ -41,7 +41,7 @@ const place = {
 
 /** A team is shown with its table. */
 const changes = ['tables', 'teams'];
-const { get, post, put, del } = callsOf('tables', { roles: DIRECTORS, changes });
+const { get, create, put, del } = callsOf('tables', { roles: DIRECTORS, changes });
 
 export const tableCalls = {
   list: get('/tables', {
@@ -54,11 +54,10 @@ export const tableCalls = {
       pagination: Pagination,
     }),
   }),
-  add: post('/tables', {
+  add: create('/tables', {
     summary: 'Add a table',
     message: 'table added',
     body: strictObject({ name: Name, ...place }),
-    status: 201,
     data: TableData,
   }),
   change: put('/tables', {

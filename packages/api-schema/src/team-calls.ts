@@ -34,7 +34,7 @@ const newTeamFields = {
 
 /** A team is shown at its table, with its committees and in the ranking. */
 const changes = ['teams', 'tables', 'committees', 'evaluations'];
-const { get, post, put, del } = callsOf('teams', { roles: DIRECTORS, changes });
+const { get, post, create, put, del } = callsOf('teams', { roles: DIRECTORS, changes });
 
 export const teamCalls = {
   list: get('/teams', {
@@ -59,12 +59,11 @@ export const teamCalls = {
     query: strictObject({ team_id: Type.Optional(Id) }),
     data: TeamDetails,
   }),
-  add: post('/teams', {
+  add: create('/teams', {
     roles: ['leader'],
     summary: 'Add a team as its leader, while registration is open',
     message: 'team added',
     body: strictObject({ name: TeamName, ...newTeamFields }),
-    status: 201,
     data: TeamData,
   }),
   rename: put('/teams', {
@@ -85,7 +84,7 @@ export const teamCalls = {
     message: 'team deleted',
     body: strictObject({ team_id: Id }),
   }),
-  register: post('/teams/register', {
+  register: create('/teams/register', {
     summary: 'Add a team with its leader, who is emailed a link to set a password',
     message: 'team registered',
     body: strictObject({
@@ -94,7 +93,6 @@ export const teamCalls = {
       leader: PersonBody,
       members: Type.Optional(Type.Array(memberCalls.add.body, { maxItems: 100 })),
     }),
-    status: 201,
     data: TeamData,
     changes: ['teams'],
   }),

@@ -33,7 +33,7 @@ const order = { track_ids: Type.Array(Id, { maxItems: TRACKS_MAX, uniqueItems: t
 
 /** A team is shown with its track, and questions are asked by track. */
 const changes = ['tracks', 'teams', 'forms'];
-const { get, post, put, del } = callsOf('tracks', { roles: DIRECTORS, changes });
+const { get, create, put, del } = callsOf('tracks', { roles: DIRECTORS, changes });
 
 export const trackCalls = {
   list: get('/tracks', {
@@ -44,7 +44,7 @@ export const trackCalls = {
     message: 'tracks data',
     data: strictObject({ tracks: Type.Array(Track) }),
   }),
-  add: post('/tracks', {
+  add: create('/tracks', {
     summary: 'Add a track after the others. From the first one on, a team registers in a track',
     message: 'track added',
     body: strictObject({
@@ -52,7 +52,6 @@ export const trackCalls = {
       description: Type.Optional(values.description),
       places: Type.Optional(values.places),
     }),
-    status: 201,
     data: TrackData,
   }),
   change: put('/tracks', {
