@@ -19,11 +19,10 @@ export type { Access, Body, Call, Data, Params, Query, Route } from './define-ca
 export * from './evaluated-teams.ts';
 export * from './evaluations.ts';
 export * from './events.ts';
-export * from './export.ts';
+export * from './exchange.ts';
 export * from './files.ts';
 export * from './forms.ts';
 export * from './health.ts';
-export * from './imports.ts';
 export * from './issued-certificates.ts';
 export * from './joining.ts';
 export * from './judges.ts';
