@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { testFolder } from '@portal/releases/testing';
 import { familyOf } from '../process-tree.ts';
 
-const TIMEOUT_MS = 120_000;
 const POLL_MS = 20;
 /** A check's process, its child, and its grandchild in a process group of its own. */
 const TREE_SIZE = 3;
@@ -39,7 +38,6 @@ it.each([
     expect(existsSync(join(folder, 'second-ran'))).toBe(false);
     expect(existsSync(readFileSync(join(folder, 'temporary-folder'), 'utf8'))).toBe(false);
   },
-  TIMEOUT_MS,
 );
 
 it('counts to a process what it started, what that started, and the group whose leader has ended', () => {

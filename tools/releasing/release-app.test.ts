@@ -31,7 +31,6 @@ export default {
   }],
 };
 `;
-const TIMEOUT_MS = 300_000;
 
 let root: string;
 let releasesDir: string;
@@ -66,28 +65,22 @@ const release = (options: { canary?: number; note?: string } = {}) =>
   releaseApp({ root, releasesDir, app: 'jury', withoutBrowser: true, ...options });
 const running = async () => (await readRegistry(releasesDir)).areas[0];
 
-it(
-  'builds, checks and releases one area, then a canary, promotes it, and rolls back without a build',
-  async () => {
-    const first = await release({ note: 'opening day' });
-    expect(first).toMatchObject({ action: 'release', note: 'opening day', without_browser: true });
-    expect(printed.join('\n')).toMatch(/checked {2}size: first .* of 20 KB, all .* of 140 KB/);
+it('builds, checks and releases one area, then a canary, promotes it, and rolls back without a build', async () => {
+  const first = await release({ note: 'opening day' });
+  expect(first).toMatchObject({ action: 'release', note: 'opening day', without_browser: true });
+  expect(printed.join('\n')).toMatch(/checked {2}size: first .* of 20 KB, all .* of 140 KB/);
 
-    await put('apps/jury/src/area.js', 'globalThis.jury = 2;');
-    const second = await release({ canary: 25 });
-    expect(second).toMatchObject({ action: 'canary', from: first?.to, share: 25 });
-    expect(await running()).toMatchObject({ version: first?.to, canary: { version: second?.to, share: 25 } });
+  await put('apps/jury/src/area.js', 'globalThis.jury = 2;');
+  const second = await release({ canary: 25 });
+  expect(second).toMatchObject({ action: 'canary', from: first?.to, share: 25 });
+  expect(await running()).toMatchObject({ version: first?.to, canary: { version: second?.to, share: 25 } });
 
-    expect(command('promote', 'jury')).toContain(`Everyone gets jury ${second?.to}`);
-    expect(command('releases')).toMatch(new RegExp(`jury +${second?.to}\\n +since .* promoted by`));
-    expect(command('rollback', 'jury', '--note', 'tables were wrong')).toContain(
-      `rolled back to ${first?.to}`,
-    );
-    expect((await running())?.version).toBe(first?.to);
-    expect((await readReleaseState(releasesDir)).history.at(-1)?.note).toBe('tables were wrong');
-  },
-  TIMEOUT_MS,
-);
+  expect(command('promote', 'jury')).toContain(`Everyone gets jury ${second?.to}`);
+  expect(command('releases')).toMatch(new RegExp(`jury +${second?.to}\\n +since .* promoted by`));
+  expect(command('rollback', 'jury', '--note', 'tables were wrong')).toContain(`rolled back to ${first?.to}`);
+  expect((await running())?.version).toBe(first?.to);
+  expect((await readReleaseState(releasesDir)).history.at(-1)?.note).toBe('tables were wrong');
+});
 
 describe('a release that fails a check says why and changes nothing', () => {
   it.each<[string, () => Promise<void>, RegExp]>([
@@ -97,30 +90,22 @@ describe('a release that fails a check says why and changes nothing', () => {
       /chunks\/1\.js is named but was not built/,
     ],
     ['no build', () => put('apps/jury/src/area.js', 'globalThis.jury = ;'), /Building jury failed/],
-  ])(
-    '%s',
-    async (_what, spoil, reason) => {
-      await release();
-      const before = await readTree(releasesDir);
-      await spoil();
-      await expect(release()).rejects.toThrow(reason);
-      expect(await readTree(releasesDir)).toEqual(before);
-    },
-    TIMEOUT_MS,
-  );
+  ])('%s', async (_what, spoil, reason) => {
+    await release();
+    const before = await readTree(releasesDir);
+    await spoil();
+    await expect(release()).rejects.toThrow(reason);
+    expect(await readTree(releasesDir)).toEqual(before);
+  });
 
-  it(
-    'a name that exists with other content',
-    async () => {
-      const first = await release();
-      const file = join(places.area(releasesDir, 'jury', first?.to ?? ''), 'remoteEntry.js');
-      await writeFile(file, 'changed by hand');
-      const before = await readTree(releasesDir);
-      await expect(release()).rejects.toThrow(/remoteEntry\.js was released before with other content/);
-      expect(await readTree(releasesDir)).toEqual(before);
-    },
-    TIMEOUT_MS,
-  );
+  it('a name that exists with other content', async () => {
+    const first = await release();
+    const file = join(places.area(releasesDir, 'jury', first?.to ?? ''), 'remoteEntry.js');
+    await writeFile(file, 'changed by hand');
+    const before = await readTree(releasesDir);
+    await expect(release()).rejects.toThrow(/remoteEntry\.js was released before with other content/);
+    expect(await readTree(releasesDir)).toEqual(before);
+  });
 
   it('an app that does not exist, and a canary of the shell', async () => {
     const request = { root, releasesDir, withoutBrowser: true };
