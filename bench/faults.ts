@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { teamCalls } from '../packages/api-schema/src/index.ts';
-import { findChromium } from '../tools/checks/chromium.ts';
+import { findChromium } from '../tools/checks/browsers.ts';
 import { builtPortal } from '../tools/checks/stories/built-portal.ts';
 import { temporaryFolder } from '../tools/checks/temporary.ts';
 import { startJudges } from '../tools/faults/testing/judges.ts';

@@ -1,4 +1,4 @@
-import { findChromium, findHeadlessShell } from './checks/chromium.ts';
+import { findChromium, findHeadlessShell } from './checks/browsers.ts';
 import { runNode, runTool } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../tools/checks/chromium.ts';
+import { findChromium } from '../../tools/checks/browsers.ts';
 import { CHROMIUM_ARGS } from '../../tools/chromium-args.ts';
 
 /** A page is given a minute for each step: the bench slows some of them down. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { scannedCode } from '../../apps/api/src/certificates/testing/poppler.ts';
-import { requirePoppler } from '../../tools/checks/poppler.ts';
+import { requirePoppler } from '../../tools/checks/programs.ts';
 import { expectAccessible, expectAccessibleAt, openAt } from '../support/accessibility.ts';
 import { drawImage } from '../support/drawn-image.ts';
 import { openFromMenu } from '../support/leader.ts';

@@ -1,5 +1,4 @@
-import { ToolFailure } from '../processes.ts';
-import { brokenOff, type Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 /** One step of `npm test`. */
 export interface Check {
@@ -14,17 +13,6 @@ export interface Check {
   isStatic?: boolean;
   /** @param maxFailures ends the step after so many; all of its tests run when undefined */
   run(maxFailures?: number): Promise<Tally>;
-}
-
-/** Runs a check; what it lacks on this machine becomes its one failure, so that the next check still runs. */
-export async function runCheck(check: Check, maxFailures?: number): Promise<Tally> {
-  try {
-    return await check.run(maxFailures);
-  } catch (error) {
-    if (!(error instanceof ToolFailure)) throw error;
-    console.error(error.message);
-    return brokenOff(`${check.name}: ${error.message}`);
-  }
 }
 
 /** A check that begins to collect what it needs with the first check of the run. */

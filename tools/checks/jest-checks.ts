@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Check } from './check.ts';
-import { requirePoppler } from './poppler.ts';
 import { startPostgres } from './postgres-server.ts';
+import { requirePoppler } from './programs.ts';
 import { type JestOptions, runJest } from './run-jest.ts';
 
 /** More than one for each core: some of these tests wait for a limit of the API, for a process or for the database. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from '../processes.ts';
+import { run, ToolFailure } from '../processes.ts';
 
 /** Path of a program on PATH; undefined when there is none of that name. */
 async function whichProgram(program: string): Promise<string | undefined> {
@@ -45,6 +45,12 @@ export async function findOrInstall<Found>(
   lastInstallation = installation.catch(() => {});
   await installation;
   return find();
+}
+
+/** Makes sure that poppler's programs are there, with which tests read the PDF files of certificates. */
+export async function requirePoppler(): Promise<void> {
+  if (!(await findOrInstall(() => whichAll(['pdftotext', 'pdftoppm']), ['poppler-utils'])))
+    throw new ToolFailure('Tests of certificates need poppler: install poppler-utils.');
 }
 
 async function install(packages: readonly string[]): Promise<void> {

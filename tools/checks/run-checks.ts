@@ -1,9 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import { endChildren, runTool } from '../processes.ts';
-import { type Check, runCheck } from './check.ts';
-import { lastLine, sum } from './tally.ts';
+import { endChildren, runTool, ToolFailure } from '../processes.ts';
+import type { Check } from './check.ts';
+import { brokenOff, lastLine, slowestFiles, sum, type Tally, type TimedCheck, timeTable } from './tally.ts';
 import { keepTemporaryFoldersTogether, removeTemporaryFolders } from './temporary.ts';
-import { slowestFiles, type TimedCheck, timeTable } from './time-table.ts';
 
 export interface RunOptions {
   /** How often the tests run, one by default; what is always the same, such as types, is checked once. */
@@ -50,6 +49,17 @@ export async function runChecks(choose: () => Promise<RunOptions & { checks: Che
     console.log(['', ...timeTable(done), '', ...slowestFiles(total.files ?? []), lastLine(total)].join('\n'));
     return total.failed === 0 ? 0 : 1;
   }, removeTemporaryFolders);
+}
+
+/** Runs a check; what it lacks on this machine becomes its one failure, so that the next check still runs. */
+async function runCheck(check: Check, maxFailures: number | undefined): Promise<Tally> {
+  try {
+    return await check.run(maxFailures);
+  } catch (error) {
+    if (!(error instanceof ToolFailure)) throw error;
+    console.error(error.message);
+    return brokenOff(`${check.name}: ${error.message}`);
+  }
 }
 
 /** A failure begins with the line of its file, then, of a test, one with its name. */

@@ -1,5 +1,6 @@
-import { type PlaywrightReport, tallyPlaywright } from './stories/playwright-report.ts';
-import { brokenOff, lastLine, single, sum } from './tally.ts';
+import type { JSONReport } from '@playwright/test/reporter';
+import { tallyPlaywright } from './stories/run-playwright.ts';
+import { brokenOff, lastLine, single, slowestFiles, sum, timeTable } from './tally.ts';
 
 describe('the last line', () => {
   it('sums every runner', () => {
@@ -18,12 +19,14 @@ describe('a Playwright run', () => {
       { projectName: 'single', status, results: [{ duration: 1_500, errors: [{ message: 'no button' }] }] },
     ],
   });
-  const report = (changes: Partial<PlaywrightReport>): PlaywrightReport => ({
-    suites: [{ suites: [{ specs: [story('expected')] }] }],
-    errors: [],
-    stats: { expected: 1, unexpected: 0, flaky: 0 },
-    ...changes,
-  });
+  /** What is counted of a report. */
+  const report = (changes: object) =>
+    ({
+      suites: [{ specs: [], suites: [{ specs: [story('expected')] }] }],
+      errors: [],
+      stats: { expected: 1, unexpected: 0, flaky: 0 },
+      ...changes,
+    }) as unknown as JSONReport;
 
   it('counts its stories, and their time by file and kind of portal', () => {
     const suites = [{ specs: [story('expected'), story('expected')] }];
@@ -39,7 +42,9 @@ describe('a Playwright run', () => {
     'counts a story that was %s as a failure, however deep it lies',
     (status) => {
       const stats = { expected: 0, unexpected: 0, flaky: 0, [status]: 1 };
-      const tally = tallyPlaywright(report({ suites: [{ suites: [{ specs: [story(status)] }] }], stats }));
+      const tally = tallyPlaywright(
+        report({ suites: [{ specs: [], suites: [{ specs: [story(status)] }] }], stats }),
+      );
       expect(tally).toMatchObject({ passed: 0, failed: 1 });
       expect(tally.failures[0]).toMatch(/judging\.spec\.ts.*\s+a judge scores a team\s+no button/);
     },
@@ -53,4 +58,24 @@ describe('a Playwright run', () => {
       failed: 1,
     });
   });
+});
+
+it('shows the time of each step and its share of the run', () => {
+  const lines = timeTable([
+    { name: 'types', tally: { passed: 1, failed: 0, failures: [] }, seconds: 30 },
+    { name: 'stories', tally: { passed: 80, failed: 2, failures: [] }, seconds: 90 },
+  ]);
+  expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
+    'types 1 passed, 0 failed 30.0 s 25 %',
+    'stories 80 passed, 2 failed 90.0 s 75 %',
+    'all 120.0 s 100 %',
+  ]);
+});
+
+it('lists the ten slowest files, the slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, at) => ({ name: `file-${at}.test.ts`, seconds: at }));
+  const lines = slowestFiles(files);
+  expect(lines[1]).toMatch(/ 11\.0 s {2}file-11\.test\.ts$/);
+  expect(lines.slice(1, -1)).toHaveLength(10);
+  expect(slowestFiles([])).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   type StagedApp,
   stageBundle,
 } from '@portal/releases';
-import { findInstalledChromium } from '../checks/chromium.ts';
+import { findInstalledChromium } from '../checks/browsers.ts';
 import { temporaryFolder } from '../checks/temporary.ts';
 import { ToolFailure } from '../processes.ts';
 import { readWho } from './author.ts';

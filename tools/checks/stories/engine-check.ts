@@ -1,6 +1,6 @@
 import { ToolFailure } from '../../processes.ts';
+import { findFirefox, findWebKitDriver } from '../browsers.ts';
 import { type Check, preparedCheck } from '../check.ts';
-import { findFirefox, findWebKitDriver } from '../other-engines.ts';
 import { brokenOff, sum } from '../tally.ts';
 import { builtPortal } from './built-portal.ts';
 import { copyPortal } from './copy-portal.ts';
