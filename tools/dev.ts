@@ -15,7 +15,7 @@ const USAGE = 'pnpm dev [area | ui] [--against URL]';
  * packages/ui.
  */
 await runTool(async () => {
-  const { values, positionals } = readArguments(USAGE, { against: { type: 'string' } }, [0, 1]);
+  const { values, positionals } = readArguments(USAGE, { texts: ['against'] }, [0, 1]);
   const [wanted] = positionals;
   const { apps, contract } = await readWorkspace(ROOT);
   if (values.against !== undefined) {

@@ -10,7 +10,7 @@ const PRIVATE_MODE = 0o600;
 
 /** Makes a pair of keys for owners.json. An existing file is never replaced. */
 await runTool(async () => {
-  const { values, positionals } = readArguments(USAGE, { out: { type: 'string' } }, [1, 1]);
+  const { values, positionals } = readArguments(USAGE, { texts: ['out'] }, [1, 1]);
   if (positionals[0] !== 'new') throw new ToolFailure(`Usage: ${USAGE}`);
   const { privatePem, publicKey } = newKeyPair();
   const file = resolve(values.out ?? `release-key-${keyId(publicKey).replaceAll('/', '_')}.pem`);

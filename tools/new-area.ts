@@ -6,11 +6,7 @@ const USAGE = 'npm run new-area -- <name> --role ROLE --title "Arabic title"';
 
 /** Writes a new area; the launcher then installs it. docs/new-area.md is the way from here to its release. */
 await runTool(async () => {
-  const { values, positionals } = readArguments(
-    USAGE,
-    { role: { type: 'string' }, title: { type: 'string' } },
-    [1, 1],
-  );
+  const { values, positionals } = readArguments(USAGE, { texts: ['role', 'title'] }, [1, 1]);
   const { role, title } = values;
   if (role === undefined || title === undefined) throw new ToolFailure(`Usage: ${USAGE}`);
   const name = String(positionals[0]);

@@ -14,11 +14,7 @@ const BYTES_PER_KB = 1024;
 
 /** Writes an area as one file, or what another repository needs to make an area. */
 await runTool(async () => {
-  const { values, positionals } = readArguments(
-    USAGE,
-    { key: { type: 'string' }, out: { type: 'string' }, packages: { type: 'string' } },
-    [0, 1],
-  );
+  const { values, positionals } = readArguments(USAGE, { texts: ['key', 'out', 'packages'] }, [0, 1]);
   const [app] = positionals;
   if ((app === undefined) === (values.packages === undefined)) throw new ToolFailure(`Usage: ${USAGE}`);
   if (values.packages !== undefined) {

@@ -13,12 +13,7 @@ const USAGE = [
 await runTool(async () => {
   const { values, positionals } = readArguments(
     USAGE,
-    {
-      canary: { type: 'string' },
-      key: { type: 'string' },
-      note: { type: 'string' },
-      preview: { type: 'string' },
-    },
+    { texts: ['canary', 'key', 'note', 'preview'] },
     [1, 1],
   );
   const { canary, preview } = values;

@@ -14,14 +14,7 @@ const USAGE = [
 await runTool(async () => {
   const { values, positionals } = readArguments(
     USAGE,
-    {
-      bundle: { type: 'string' },
-      canary: { type: 'string' },
-      key: { type: 'string' },
-      note: { type: 'string' },
-      preview: { type: 'boolean' },
-      'without-browser': { type: 'boolean' },
-    },
+    { texts: ['bundle', 'canary', 'key', 'note'], flags: ['preview', 'without-browser'] },
     [0, 1],
   );
   const { bundle, preview = false } = values;

@@ -23,12 +23,7 @@ const WATCH_EVERY_MS = 1_000;
 await runTool(async () => {
   const { values, positionals } = readArguments(
     'npm run releases -- [area or shell] [--errors] [--json | --watch | --prune]',
-    {
-      errors: { type: 'boolean' },
-      json: { type: 'boolean' },
-      prune: { type: 'boolean' },
-      watch: { type: 'boolean' },
-    },
+    { flags: ['errors', 'json', 'prune', 'watch'] },
     [0, 1],
   );
   const { errors: onlyErrors = false, ...ways } = values;

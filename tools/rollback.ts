@@ -13,13 +13,7 @@ const USAGE = [
 await runTool(async () => {
   const { values, positionals } = readArguments(
     USAGE,
-    {
-      to: { type: 'string' },
-      note: { type: 'string' },
-      key: { type: 'string' },
-      preview: { type: 'string' },
-      remove: { type: 'boolean' },
-    },
+    { texts: ['to', 'note', 'key', 'preview'], flags: ['remove'] },
     [1, 1],
   );
   const author = await readAuthor(ROOT, values);

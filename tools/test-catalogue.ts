@@ -4,11 +4,7 @@ import { readArguments } from './releasing/arguments.ts';
 
 /** Compares the components of packages/ui with their pictures; `--update` renews the pictures. */
 await runTool(async () => {
-  const { values } = readArguments(
-    'npm run test:catalogue -- [--update]',
-    { update: { type: 'boolean' } },
-    [0, 0],
-  );
+  const { values } = readArguments('npm run test:catalogue -- [--update]', { flags: ['update'] }, [0, 0]);
   const args = ['test', '--config=e2e/playwright.config.ts', '--project=catalogue', '--workers=1'];
   const env = {
     ...process.env,

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { ToolFailure } from '../processes.ts';
+import { readArguments } from '../releasing/arguments.ts';
 import type { RunOptions } from './run-checks.ts';
 
 /** After so many failures a chosen part says no more than that it is broken. */
@@ -14,21 +14,19 @@ interface CommandLine {
 
 /** Reads the arguments of a test command. `--changed` is of `npm test` only. Throws a ToolFailure with the usage. */
 export function readCommandLine(usage: string, { withChanged = false } = {}): CommandLine {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { repeat: { type: 'string' }, ...(withChanged && { changed: { type: 'boolean' } }) },
-      allowPositionals: true,
-    });
-    const rounds = Number(values.repeat ?? 1);
-    if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--repeat takes a number of rounds.');
-    const changed = 'changed' in values && values.changed === true;
-    const isPart = changed || positionals.length > 0;
-    return {
-      names: positionals.length > 0 ? positionals : undefined,
-      changed,
-      options: { rounds, ...(isPart && rounds === 1 && { maxFailures: MAX_FAILURES_OF_PART }) },
-    };
-  } catch (error) {
-    throw new ToolFailure(`${error instanceof Error ? error.message : error}\nUsage: ${usage}`);
-  }
+  const flags = withChanged ? (['changed'] as const) : [];
+  const { values, positionals } = readArguments(usage, { texts: ['repeat'], flags }, [
+    0,
+    Number.POSITIVE_INFINITY,
+  ]);
+  const rounds = Number(values.repeat ?? 1);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new ToolFailure(`--repeat takes a number of rounds.\nUsage: ${usage}`);
+  const changed = values.changed === true;
+  const isPart = changed || positionals.length > 0;
+  return {
+    names: positionals.length > 0 ? positionals : undefined,
+    changed,
+    options: { rounds, ...(isPart && rounds === 1 && { maxFailures: MAX_FAILURES_OF_PART }) },
+  };
 }

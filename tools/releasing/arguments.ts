@@ -1,20 +1,25 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { ToolFailure } from '../processes.ts';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** The options of a tool: those that take a value, and those that are on when they are there. */
+interface Options<Text extends string, Flag extends string> {
+  texts?: readonly Text[];
+  flags?: readonly Flag[];
+}
 
 /** Reads the command line of a tool. Throws a ToolFailure that shows how it is used. */
-export function readArguments<const O extends Options>(
+export function readArguments<Text extends string = never, Flag extends string = never>(
   usage: string,
-  options: O,
-  positionals: [number, number],
+  { texts = [], flags = [] }: Options<Text, Flag>,
+  [least, most]: [number, number],
 ) {
   const fail = (reason: string) => new ToolFailure(`${reason}\nUsage: ${usage}`);
+  const of = (names: readonly string[], type: 'string' | 'boolean') => names.map((name) => [name, { type }]);
+  const options = Object.fromEntries([...of(texts, 'string'), ...of(flags, 'boolean')]);
   try {
-    const read = parseArgs({ options, allowPositionals: true });
-    const [least, most] = positionals;
-    if (read.positionals.length < least || read.positionals.length > most) throw fail('Name one app.');
-    return read;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length < least || positionals.length > most) throw fail('Name one app.');
+    return { values: values as Partial<Record<Text, string> & Record<Flag, boolean>>, positionals };
   } catch (error) {
     throw error instanceof ToolFailure ? error : fail(error instanceof Error ? error.message : String(error));
   }
