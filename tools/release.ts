@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { removeTemporaryFolders } from './checks/temporary.ts';
 import { ROOT, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments, readShare } from './releasing/arguments.ts';
+import { readKey } from './releasing/author.ts';
 import { describeChange, describePreview } from './releasing/describe.ts';
-import { readKey } from './releasing/key-file.ts';
 import { previewApp, releaseApp } from './releasing/release-app.ts';
 
 const USAGE = [

@@ -13,8 +13,7 @@ import {
 import { endedBySignal, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 import { previewLink } from './releasing/describe.ts';
-import { listErrors } from './releasing/list-errors.ts';
-import { listReleases, requireReleased } from './releasing/list-releases.ts';
+import { listErrors, listReleases, requireReleased } from './releasing/list-releases.ts';
 import { watchReleases } from './releasing/watch-releases.ts';
 
 /** The API writes the reports of browsers two seconds after they arrived. */

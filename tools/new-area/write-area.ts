@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fillIn, type NewArea } from '@portal/create-area/template';
-import { ROLE_HOMES, type Role } from '@portal/domain/roles';
+import { faultsOfArea, fillIn, type NewArea } from '@portal/create-area/template';
+import { ROLE_HOMES, ROLES, type Role } from '@portal/domain/roles';
 import { listFiles } from '@portal/releases/files';
-import { checkRequest } from './check-request.ts';
+import { readGraph } from '../checks/selection/workspace-graph.ts';
+import { ToolFailure } from '../processes.ts';
 
 const TEMPLATE = 'tools/area-template';
 /** The template's stories: of an area with an entrance, and of one that is the home of its role. One is moved to the other stories. */
 const ENTRANCE_STORY = 'entry.spec.ts';
 const HOME_STORY = 'home-entry.spec.ts';
+/** What `npm test` calls by these names besides apps and packages. */
+const TAKEN_NAMES = ['tools', 'bench', 'deployed'];
 
 /** The workspace's lists of areas, each with what adds one to its text. */
 export const LISTS: Readonly<Record<string, (text: string, name: string) => string>> = {
@@ -56,6 +60,20 @@ export async function writeArea(root: string, area: NewArea): Promise<string[]> 
     throw error;
   }
   return [...written, ...lists.keys()];
+}
+
+/** Throws a ToolFailure that says what is wrong with the name, the role or the title. */
+async function checkRequest(root: string, area: NewArea): Promise<void> {
+  const problems = faultsOfArea(area, ROLES);
+  if (await isTaken(root, area.name))
+    problems.push(`The name ${area.name} is taken: an app, a package or a folder of stories already has it.`);
+  if (problems.length > 0) throw new ToolFailure(problems.join('\n'));
+}
+
+async function isTaken(root: string, name: string): Promise<boolean> {
+  const members = (await readGraph(root)).map((member) => member.name);
+  const folders = [join(root, 'apps', name), join(root, 'e2e', name)];
+  return [...members, ...TAKEN_NAMES].includes(name) || folders.some((folder) => existsSync(folder));
 }
 
 function isNoSource(name: string): boolean {

@@ -1,13 +1,37 @@
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import { readPrivateKey } from '@portal/area-bundle/keys';
 import type { Author } from '@portal/releases';
-import { run } from '../processes.ts';
-import { readKey } from './key-file.ts';
+import { run, ToolFailure } from '../processes.ts';
 
 const COMMIT_LENGTH = 12;
 
 /** The name of the user; RELEASED_BY gives it where git does not know it, as in an image. */
 export async function readWho(root: string): Promise<string> {
   return process.env.RELEASED_BY || (await git(root, ['config', 'user.name'])) || userInfo().username;
+}
+
+/** A private key that a person showed to a tool. */
+interface ReleaseKey {
+  pem: string;
+  publicKey: string;
+}
+
+/**
+ * The key of `--key`, else of RELEASE_KEY; both name a file. Undefined when neither is given. Throws a ToolFailure for
+ * a file that is no private key.
+ */
+export async function readKey(option: string | undefined): Promise<ReleaseKey | undefined> {
+  const file = option ?? process.env.RELEASE_KEY;
+  if (!file) return undefined;
+  try {
+    const pem = await readFile(file, 'utf8');
+    return { pem, publicKey: readPrivateKey(pem).publicKey };
+  } catch (error) {
+    throw new ToolFailure(
+      `${file} is no key to release with: ${error instanceof Error ? error.message : error}`,
+    );
+  }
 }
 
 /** Who changes something with the options `--note` and `--key`, and nothing is built. */

@@ -3,6 +3,7 @@ import { formatVital } from '@portal/domain/vitals';
 import {
   type BrowserReports,
   type ChangeReport,
+  type ErrorGroup,
   type ReleaseReport,
   SHELL,
   type Snapshot,
@@ -12,6 +13,8 @@ import { ToolFailure } from '../processes.ts';
 
 /** How many changes are listed of all apps together; the history of one app is listed whole. */
 const RECENT_CHANGES = 20;
+/** The places that are listed of an error; `--json` has all. */
+const SHOWN_POSITIONS = 5;
 
 const DONE: Readonly<Record<ReleaseAction, string>> = {
   start: 'started',
@@ -117,4 +120,25 @@ function formatReason(
 /** An instant in UTC, to the second. */
 export function formatInstant(iso: string): string {
   return `${iso.slice(0, 19).replace('T', ' ')}Z`;
+}
+
+/** What browsers reported as errors, the newest first, each with where in the sources it was thrown. */
+export function listErrors(errors: readonly ErrorGroup[]): string {
+  if (errors.length === 0) return 'Browsers reported no errors.';
+  return errors.map(describeError).join('\n\n');
+}
+
+function describeError({ area, name, message, phase, count, sessions, versions, ...error }: ErrorGroup) {
+  const [inner] = error.stack;
+  const places = error.stack.slice(0, SHOWN_POSITIONS);
+  return [
+    `${area}  ${name}: ${message}`,
+    `  reports  ${count}, sessions ${sessions}${phase === '' ? '' : `, ended the step ${phase}`}`,
+    `  from     ${formatInstant(error.first_at)} to ${formatInstant(error.last_at)}`,
+    `  versions ${versions.map((one) => `${one.version} (${one.count})`).join(', ')}`,
+    ...places.map(
+      ({ file, line, column }, index) => `  ${index === 0 ? 'at' : '  '}       ${file}:${line}:${column}`,
+    ),
+    ...(inner?.text ? [`           ${inner.text}`] : []),
+  ].join('\n');
 }

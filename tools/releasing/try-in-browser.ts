@@ -1,13 +1,23 @@
-import { join } from 'node:path';
+import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { DEMO_EMAILS, type Role } from '@portal/domain/roles';
-import { type Finding, type RegistryArea, readRegistry, type StagedApp } from '@portal/releases';
+import {
+  type Finding,
+  places,
+  type Registry,
+  type RegistryArea,
+  readRegistry,
+  SHELL,
+  type StagedApp,
+  storeShell,
+} from '@portal/releases';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startPortal } from '../checks/portal-server.ts';
+import { temporaryFolder } from '../checks/temporary.ts';
 import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { ToolFailure } from '../processes.ts';
-import { candidateReleases } from './candidate-releases.ts';
 
 const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
 const STEP_TIMEOUT_MS = 20_000;
@@ -29,6 +39,46 @@ export async function tryInBrowser(
     if (!(error instanceof ToolFailure)) throw error;
     return { name: 'browser', good: '', faults: [error.message] };
   }
+}
+
+/**
+ * A folder like RELEASES_DIR in which the staged app is already released to everyone; the other current bundles are linked.
+ * It is removed with the other temporary folders.
+ */
+async function candidateReleases(staged: StagedApp, releasesDir: string): Promise<string> {
+  const folder = await temporaryFolder('candidate');
+  const running = await readRegistry(releasesDir);
+  const others = running.areas.filter(({ name }) => name !== staged.name).map(withoutCanary);
+  for (const { name, version } of others) {
+    await linkTo(places.area(releasesDir, name, version), places.area(folder, name, version));
+  }
+  if (staged.area) {
+    await linkTo(staged.folder, places.area(folder, staged.area.name, staged.version));
+    await linkTo(places.shellAssets(releasesDir), places.shellAssets(folder));
+    const current = join(releasesDir, 'shell', await readlink(places.shellCurrent(releasesDir)));
+    await linkTo(current, places.shellCurrent(folder));
+  } else {
+    await storeShell(staged.folder, staged.version, folder);
+    await symlink(join('versions', staged.version), places.shellCurrent(folder));
+  }
+  const registry: Registry = {
+    revision: running.revision + 1,
+    areas: staged.area ? [...others, staged.area] : others,
+    ...(running.shell && { shell: running.shell }),
+    ...(staged.name === SHELL && { shell: { version: staged.version } }),
+  };
+  await mkdir(dirname(places.registry(folder)), { recursive: true });
+  await writeFile(places.registry(folder), JSON.stringify(registry));
+  return folder;
+}
+
+function withoutCanary({ canary: _canary, ...area }: RegistryArea): RegistryArea {
+  return area;
+}
+
+async function linkTo(target: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await symlink(target, path);
 }
 
 async function tryCandidate(candidate: string, staged: StagedApp, executablePath: string): Promise<Finding> {
