@@ -1,6 +1,7 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressFolder, places, SHELL_PAGE } from '@portal/releases';
+import { places, SHELL_PAGE } from '@portal/releases';
+import { compressFolder } from '@portal/releases/files';
 import { type PortalServer, startPortal } from '../tools/checks/portal-server.ts';
 import { builtPortal } from '../tools/checks/stories/built-portal.ts';
 import { temporaryFolder } from '../tools/checks/temporary.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressFolder, withLock } from '@portal/releases';
-import { hashFiles, listFrom, writeAtomically } from '@portal/releases/files';
+import { withLock } from '@portal/releases';
+import { compressFolder, hashFiles, listFrom, writeAtomically } from '@portal/releases/files';
 import { runNode, ToolFailure } from '../processes.ts';
 import { type BundledApp, distOf } from './workspace.ts';
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readUsedCalls, unservedCalls } from './api-calls.ts';
+import { type CallShapes, callFaults } from '@portal/domain/call-shapes';
 import { incompatibilities, readNeeds, readRunningOffer } from './compatibility.ts';
-import { isCompressedCopy, listFiles } from './files.ts';
+import { isCompressedCopy, listFiles, readJson, writeAtomically } from './files.ts';
 import { firstFiles, laterFiles, readManifest } from './named-files.ts';
-import { placeConflicts, readRegistry } from './registry.ts';
+import { places, USED_CALLS } from './places.ts';
+import { placeConflicts, readRegistry, slotFaults } from './registry.ts';
 import { shellIncompatibilities } from './require-compatible.ts';
-import { slotFaults } from './slots.ts';
-import { type StagedApp, targetOf } from './staged-app.ts';
+import type { StagedApp } from './staged-app.ts';
 
 const EXPOSED = './area';
 
@@ -40,9 +40,10 @@ export async function checkFiles(staged: StagedApp): Promise<Finding> {
  * are excluded: their names are a hash of the described file, and the same file can have another map.
  */
 export async function checkNames(staged: StagedApp, releasesDir: string): Promise<Finding> {
-  const target = join(releasesDir, targetOf(staged));
+  const { name, version, area } = staged;
+  const target = area ? places.area(releasesDir, name, version) : join(releasesDir, 'shell');
   const files = (await listFiles(staged.folder)).filter((file) => !isCompressedCopy(file));
-  const immutable = staged.area ? files : files.filter(isShellAsset);
+  const immutable = area ? files : files.filter(isShellAsset);
   const faults: string[] = [];
   for (const file of immutable) {
     if (!existsSync(join(target, file))) continue;
@@ -59,15 +60,29 @@ function isShellAsset(file: string): boolean {
   return file.startsWith('assets/') && !file.endsWith('.map');
 }
 
+/** Says for operators which calls the API serves; it does so when it starts. */
+export function writeServedCalls(releasesDir: string, served: CallShapes): Promise<void> {
+  return writeAtomically(places.servedCalls(releasesDir), `${JSON.stringify(served)}\n`);
+}
+
 /** Checks that the running API serves the calls that the bundle makes, to its roles and in the shape that it was built for. */
 export async function checkCalls(
   { name, version, folder, area }: StagedApp,
   releasesDir: string,
 ): Promise<Finding> {
-  const used = await readUsedCalls(folder);
+  const used = await readJson<CallShapes>(join(folder, USED_CALLS));
   if (!used) return { name: 'calls', good: 'the build did not write them down', faults: [] };
-  const faults = await unservedCalls(releasesDir, `${name} ${version}`, area?.roles ?? [], used);
-  return { name: 'calls', good: `the API serves all ${Object.keys(used).length}`, faults };
+  const finding = { name: 'calls', good: `the API serves all ${Object.keys(used).length}` };
+  const served = await readJson<CallShapes>(places.servedCalls(releasesDir));
+  if (!served)
+    return { ...finding, faults: ['No API has said which calls it serves: start the portal first.'] };
+  const [app, roles] = [`${name} ${version}`, area?.roles ?? []];
+  // Every role may make calls of its own, such as the one that ends its session.
+  const known = new Set(Object.values(served).flatMap((call) => call.roles));
+  const unknown = roles
+    .filter((role) => !known.has(role))
+    .map((role) => `${app} is for the role ${role}, which the API does not have.`);
+  return { ...finding, faults: [...unknown, ...callFaults(app, roles, used, served)] };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashFiles, listFiles, writeAtomically } from './files.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressFolder, hashFiles, listFiles, writeAtomically } from './files.ts';
 import { testFolder } from './testing/index.ts';
 
 let folder: string;
@@ -48,4 +49,16 @@ it('may write one file many times at once: one of the contents is there, and not
   await Promise.all(contents.map((content) => writeAtomically(file, content)));
   expect(contents).toContain(await readFile(file, 'utf8'));
   expect(await readdir(folder)).toEqual(['record.json', 'src']);
+});
+
+const LONG_SCRIPT = 'export const text = "مرحبا";\n'.repeat(100);
+
+it('compresses text that is worth it, in both codings', async () => {
+  const script = join(folder, 'remoteEntry.js');
+  await writeFile(script, LONG_SCRIPT);
+  await writeFile(join(folder, 'mf-manifest.json'), '{"name":"committee"}');
+  await compressFolder(folder);
+  expect(brotliDecompressSync(await readFile(`${script}.br`)).toString()).toBe(LONG_SCRIPT);
+  expect(gunzipSync(await readFile(`${script}.gz`)).toString()).toBe(LONG_SCRIPT);
+  expect(await readdir(folder)).not.toContain('mf-manifest.json.br');
 });

@@ -1,6 +1,5 @@
 export { keyId } from '@portal/area-bundle/keys';
 export { signedPart } from '@portal/area-bundle/publish-order';
-export { writeServedCalls } from './api-calls.ts';
 export {
   describeArea,
   storeArea,
@@ -8,7 +7,7 @@ export {
   versionOf,
 } from './bundles.ts';
 export { type ReleaseState, readReleaseState } from './change-releases.ts';
-export { checkCalls, type Finding } from './check-bundle.ts';
+export { checkCalls, type Finding, writeServedCalls } from './check-bundle.ts';
 export { checkRelease, previewStaged, releaseStaged, requirePassed } from './check-release.ts';
 export { checkSize } from './check-size.ts';
 export {
@@ -19,8 +18,6 @@ export {
   type StoredVital,
   writeClientReportSums,
 } from './client-report-sums.ts';
-export { readRunningOffer, type ShellOffer } from './compatibility.ts';
-export { compressFolder } from './compress.ts';
 export { type ErrorGroup, groupErrors } from './error-groups.ts';
 export {
   AUTOMATIC_AUTHOR,
@@ -28,16 +25,14 @@ export {
   type HistoryEntry,
 } from './history.ts';
 export { withLock } from './lock.ts';
-export { ownerName, ownerRefusal } from './owners.ts';
-export { LOGIN_PAGE, MANIFEST, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
+export { ownerName } from './owners.ts';
+export { LOGIN_PAGE, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
 export {
   endPreview,
   findPreview,
   findPreviewVersion,
   isExpired,
-  isReleased,
   LATEST,
-  PREVIEW_DAYS,
   type Preview,
   previewEntry,
   previewPath,
@@ -50,13 +45,11 @@ export { ReleaseRefusal } from './refusal.ts';
 export {
   type AreaPlace,
   findArea,
-  placeConflicts,
   type Registry,
   type RegistryArea,
   readRegistry,
 } from './registry.ts';
 export {
-  baseOfCanary,
   releaseArea,
   releaseCanary,
   releaseLocalArea,
@@ -76,6 +69,5 @@ export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 export { endCanary, promote, removeArea, rollBack, stopCanary } from './rollback.ts';
 export { SHELL_BUDGET } from './size-budgets.ts';
 export { COMPARED_VITALS, maySlowDown, type PeopleByBucket, slowdownOf } from './slow-canary.ts';
-export type { StagedApp } from './staged-app.ts';
-export { stageBundle } from './staged-bundle.ts';
+export { type StagedApp, stageBundle } from './staged-app.ts';
 export { storedVersions } from './stored-versions.ts';

@@ -10,8 +10,7 @@ import {
 } from './compatibility.ts';
 import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { placeConflicts, type Registry, type RegistryArea } from './registry.ts';
-import { slotFaults } from './slots.ts';
+import { placeConflicts, type Registry, type RegistryArea, slotFaults } from './registry.ts';
 
 /**
  * @throws ReleaseRefusal when an area cannot be beside the others, the files of its version are missing, or it cannot run in the

@@ -1,5 +1,4 @@
-import type { Registry, RegistryArea } from './registry.ts';
-import { slotFaults } from './slots.ts';
+import { type Registry, type RegistryArea, slotFaults } from './registry.ts';
 
 const area = (name: string, fields: Partial<RegistryArea> = {}) => ({ name, ...fields }) as RegistryArea;
 const registry = (...areas: RegistryArea[]): Registry => ({ revision: 1, areas });
