@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { openServer } from '../apps/api/src/platform/database/open-database.ts';
 import { indexesArabic } from '../apps/api/src/platform/database/search-pattern.ts';
 import { teamRowsCounted, teamRowsOfPage } from '../apps/api/src/team-views/team-list.repository.ts';
+import { withClient } from '../tools/checks/postgres-server.ts';
 import { ToolFailure } from '../tools/processes.ts';
-import { withClient } from './support/databases.ts';
 import { databaseOfManyTeams } from './support/many-teams.ts';
 import { bench, limited } from './support/report.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { evaluatedTeamCalls } from '../packages/api-schema/src/index.ts';
-import { withClient } from './support/databases.ts';
+import { withClient } from '../tools/checks/postgres-server.ts';
 import { FixedTask, percentile } from './support/fixed-task.ts';
 import { databaseOfManyTeams } from './support/many-teams.ts';
 import { signInDirector } from './support/people.ts';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { withClient } from '../tools/checks/postgres-server.ts';
 import { temporaryFolder } from '../tools/checks/temporary.ts';
 import { ToolFailure } from '../tools/processes.ts';
-import { emptyDatabase, withClient } from './support/databases.ts';
+import { emptyDatabase } from './support/databases.ts';
 import { median } from './support/fixed-task.ts';
 import { callsMeanwhile } from './support/meanwhile.ts';
 import { addJudges, openStream, signInJudges } from './support/people.ts';

@@ -111,7 +111,8 @@ const element = (children: string) =>
   `export const Shown = ({ team, isOpen, texts, name }) => <p>${children}</p>;`;
 
 /** What a file has, and what is said of it; null when it is allowed. */
-const contents: readonly (readonly [file: string, content: string, fault: string | null])[] = [
+type Case = readonly [file: string, content: string, fault: string | null];
+const contents: readonly Case[] = [
   ['packages/ui/src/none.css', 'a { outline: none; }', RING],
   ['packages/ui/src/zero.css', 'a { outline-width: 0; }', RING],
   ['packages/ui/src/no-style.css', 'a { outline-style: none; }', RING],
@@ -146,67 +147,48 @@ const contents: readonly (readonly [file: string, content: string, fault: string
   ['apps/board/src/roles.ts', "export const text = 'مجلس الإدارة، إدارة الفرق، مدير عام';", null],
 ];
 
+/** A file that imports from there. */
+const importing = (folder: string, source: string) =>
+  [fileFor(folder, source), `import { thing } from '${source}';\nexport const used = thing;\n`] as const;
+
+const cases: readonly Case[] = [
+  ...refusedImports.map(([folder, source, reason]) => [...importing(folder, source), reason] as const),
+  ...allowedImports.map(([folder, source]) => [...importing(folder, source), null] as const),
+  ...importsOfAnotherFeature.map(
+    (code) => [fileFor('apps/board/src/features/teams', code), `${code};\n`, 'another feature'] as const,
+  ),
+  ...staticCalls.map(
+    (call) => [fileFor('apps/board/src/teams', call), `${call};\n`, 'static antd function'] as const,
+  ),
+  ...contents,
+];
+
 let project: string;
 let findings: Map<string, string>;
 
-// The rules are tried in a project of their own with the same configuration: one run for all snippets.
+// The rules are tried in a project of their own with the same configuration: one run for all files.
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'portal-boundaries-'));
   cpSync('biome.json', join(project, 'biome.json'));
   cpSync('tools/lint', join(project, 'tools/lint'), { recursive: true });
-  for (const [folder, source] of [...refusedImports, ...allowedImports]) {
-    writeSnippet(fileFor(folder, source), `import { thing } from '${source}';\nexport const used = thing;\n`);
+  for (const [file, content] of cases) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), content);
   }
-  for (const code of importsOfAnotherFeature) {
-    writeSnippet(fileFor('apps/board/src/features/teams', code), `${code};\n`);
-  }
-  for (const call of staticCalls) writeSnippet(fileFor('apps/board/src/teams', call), `${call};\n`);
-  for (const [file, content] of contents) writeSnippet(file, content);
   findings = lint();
 });
 
 afterAll(() => rmSync(project, { recursive: true }));
 
-describe('an import across a boundary is refused', () => {
-  it.each(refusedImports)('in %s from %s', (folder, source, reason) => {
-    expect(findings.get(fileFor(folder, source))).toContain(reason);
-  });
-});
-
-describe('an import along the way is allowed', () => {
-  it.each(allowedImports)('in %s from %s', (folder, source) => {
-    expect(findings.get(fileFor(folder, source))).toBeUndefined();
-  });
-});
-
-describe('another feature is refused however it is imported', () => {
-  it.each(importsOfAnotherFeature)('%s', (code) => {
-    expect(findings.get(fileFor('apps/board/src/features/teams', code))).toContain('another feature');
-  });
-});
-
-describe('a static antd function is refused', () => {
-  it.each(staticCalls)('%s', (call) => {
-    expect(findings.get(fileFor('apps/board/src/teams', call))).toContain('static antd function');
-  });
-});
-
-describe('what sheets and texts have', () => {
-  it.each(contents)('in %s: %s', (file, _content, fault) => {
-    if (fault === null) expect(findings.get(file)).toBeUndefined();
-    else expect(findings.get(file)).toContain(fault);
-  });
+it.each(cases)('in %s: %s', (file, _content, fault) => {
+  if (fault === null) expect(findings.get(file)).toBeUndefined();
+  else expect(findings.get(file)).toContain(fault);
 });
 
 /** A file of its own for each snippet, named after it. */
 function fileFor(folder: string, snippet: string): string {
   const name = snippet.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '');
   return `${folder}/${name.toLowerCase()}.tsx`;
-}
-
-function writeSnippet(file: string, snippet: string): void {
-  mkdirSync(dirname(join(project, file)), { recursive: true });
-  writeFileSync(join(project, file), snippet);
 }
 
 /** Biome's messages by file; a file that it accepts is not included. */

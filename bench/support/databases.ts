@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { startPostgres } from '../../tools/checks/postgres-server.ts';
+import { startPostgres, withClient } from '../../tools/checks/postgres-server.ts';
 
 /** An empty database on a PostgreSQL server, which is removed at the end of its scope. */
 export interface BenchDatabase extends AsyncDisposable {
@@ -19,15 +18,4 @@ export async function emptyDatabase(beside?: BenchDatabase): Promise<BenchDataba
       await server.stop();
     },
   };
-}
-
-/** Runs the work with a connection to the database, which is closed afterwards. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -4,7 +4,8 @@ import { users } from '../../apps/api/src/accounts/users.schema.ts';
 import { insertNewEvent } from '../../apps/api/src/main/setup/new-event.ts';
 import { openServer } from '../../apps/api/src/platform/database/open-database.ts';
 import { hashPassword } from '../../apps/api/src/platform/passwords/hashing.ts';
-import { type BenchDatabase, emptyDatabase, withClient } from './databases.ts';
+import { withClient } from '../../tools/checks/postgres-server.ts';
+import { type BenchDatabase, emptyDatabase } from './databases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

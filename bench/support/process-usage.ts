@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { withClient } from '../../tools/checks/postgres-server.ts';
 import { ToolFailure } from '../../tools/processes.ts';
-import { withClient } from './databases.ts';
 import { sum } from './fixed-task.ts';
 
 /** Linux tells times in ticks of this length. */

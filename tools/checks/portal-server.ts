@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runningServer } from '@portal/postgres';
@@ -49,19 +50,7 @@ export async function startPortal(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let log = '';
-  server.stdout?.on('data', (chunk) => (log += chunk));
-  server.stderr?.on('data', (chunk) => (log += chunk));
-
-  const deadline = performance.now() + READY_TIMEOUT_MS;
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null) throw new ToolFailure(`The portal ended while starting:\n${log}`);
-    if (performance.now() > deadline) {
-      await stop(server);
-      throw new ToolFailure(`The portal was not ready after ${READY_TIMEOUT_MS / 1000} s:\n${log}`);
-    }
-    await delay(READY_POLL_MS);
-  }
+  await untilAnswers(server, `${url}/api/health/ready`, 'The portal');
   // A portal that was killed leaves its database server a moment to end, and its folder is only then complete.
   const end = async (signal?: NodeJS.Signals) => {
     await stop(server, signal);
@@ -77,9 +66,25 @@ export async function startPortal(
   };
 }
 
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/api/health/ready`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
+/**
+ * Waits until a server that was just started answers at an address. Throws a ToolFailure with its own output when it ends or does not
+ * become ready. @returns a function that gives what it has written so far
+ */
+export async function untilAnswers(
+  server: ChildProcess,
+  address: string,
+  what: string,
+): Promise<() => string> {
+  let log = '';
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (log += chunk));
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (!(await fetch(address).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new ToolFailure(`${what} ended while starting:\n${log}`);
+    if (performance.now() > deadline) {
+      await stop(server);
+      throw new ToolFailure(`${what} was not ready after ${READY_TIMEOUT_MS / 1000} s:\n${log}`);
+    }
+    await delay(READY_POLL_MS);
+  }
+  return () => log;
 }

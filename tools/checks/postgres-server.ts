@@ -6,6 +6,7 @@ import {
   type RunningServer,
   startCluster,
 } from '@portal/postgres';
+import pg from 'pg';
 import { run, ToolFailure } from '../processes.ts';
 import { findOrInstall } from './programs.ts';
 import { freePort, temporaryFolder } from './temporary.ts';
@@ -85,4 +86,15 @@ export async function startPostgres({
     },
     stop: () => server.stop(),
   };
+}
+
+/** Runs the work with a connection to the database, which is closed afterwards. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

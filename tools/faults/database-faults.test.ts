@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '../checks/postgres-server.ts';
 import { run } from '../processes.ts';
 import { call } from './testing/calls.ts';
 import { type Judges, startJudges } from './testing/judges.ts';
@@ -46,16 +46,6 @@ async function limitFiles(bytes: number | 'unlimited'): Promise<void> {
   }
 }
 
-async function query<Row extends object>(statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: faulty.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 describe('a database server that judges submit to', () => {
   it('may crash and start again', async () => {
     const failed = judges.failed();
@@ -77,14 +67,17 @@ describe('a database server that judges submit to', () => {
   });
 
   it('may run out of space', async () => {
-    await query(
-      `insert into evaluation_versions (evaluation_id, version, scores, total, submitted_by, submitted_at)
+    const size = await withClient(faulty.databaseUrl, async (client) => {
+      await client.query(
+        `insert into evaluation_versions (evaluation_id, version, scores, total, submitted_by, submitted_at)
        select id, 1000 + n, '[]', 0, committee_id, now()
        from (select id, committee_id from evaluations where type = 'idea' limit 1) filled, generate_series(1, ${FILLER_ROWS}) n`,
-    );
-    const [size] = await query<{ bytes: string }>(`select pg_relation_size('evaluation_versions') as bytes`);
+      );
+      const { rows } = await client.query(`select pg_relation_size('evaluation_versions') as bytes`);
+      return Number(rows[0].bytes);
+    });
     const failed = judges.failed();
-    await limitFiles(Number(size?.bytes));
+    await limitFiles(size);
     await failed;
     expect((await call(faulty.portal.url, 'GET', '/sectors')).status).toBe(200);
     await limitFiles('unlimited');

@@ -18,6 +18,7 @@ export {
   type StoredVital,
   writeClientReportSums,
 } from './client-report-sums.ts';
+export type { ShellOffer } from './compatibility.ts';
 export { type ErrorGroup, groupErrors } from './error-groups.ts';
 export {
   AUTOMATIC_AUTHOR,

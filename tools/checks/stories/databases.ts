@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { ROOT } from '../../processes.ts';
-import type { PostgresServer } from '../postgres-server.ts';
+import { type PostgresServer, withClient } from '../postgres-server.ts';
 
 const PASSWORD = "of this run's portal";
 
@@ -17,13 +16,8 @@ export async function createDatabase(
   name: string,
   template = 'template1',
 ): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(`create database "${name}" owner portal template "${template}" strategy file_copy`);
-  } finally {
-    await client.end();
-  }
+  const statement = `create database "${name}" owner portal template "${template}" strategy file_copy`;
+  await withClient(serverUrl, (client) => client.query(statement));
   return portalUrl(serverUrl, name);
 }
 

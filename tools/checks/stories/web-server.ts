@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { ROOT, start, stop, ToolFailure } from '../../processes.ts';
+import { untilAnswers } from '../portal-server.ts';
 import { findOrInstall, whichAll } from '../programs.ts';
 import { freePort, temporaryFolder } from '../temporary.ts';
 
@@ -14,8 +14,6 @@ const PACKAGES = [
   'gettext-base',
 ];
 const BROTLI_MODULE = '/usr/share/nginx/modules-available/mod-http-brotli-static.conf';
-const READY_TIMEOUT_MS = 60_000;
-const READY_POLL_MS = 50;
 
 /** The web server of the deployment, on ports of its own. */
 export interface WebServer {
@@ -64,24 +62,12 @@ export async function startWebServer(
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let log = '';
-  server.stderr?.on('data', (chunk) => {
-    log += chunk;
-  });
   const httpUrl = `http://127.0.0.1:${httpPort}`;
-  const deadline = performance.now() + READY_TIMEOUT_MS;
-  while (!(await answers(httpUrl))) {
-    if (server.exitCode !== null) throw new ToolFailure(`nginx ended while starting:\n${log}`);
-    if (performance.now() > deadline) {
-      await stop(server);
-      throw new ToolFailure(`nginx was not ready after ${READY_TIMEOUT_MS / 1000} s:\n${log}`);
-    }
-    await delay(READY_POLL_MS);
-  }
+  const errorLog = await untilAnswers(server, `${httpUrl}/healthz`, 'nginx');
   return {
     url: `https://localhost:${httpsPort}`,
     httpUrl,
-    errorLog: () => log,
+    errorLog,
     stop: () => stop(server, 'SIGQUIT'),
   };
 }
@@ -107,11 +93,4 @@ async function writeCertificate(folder: string): Promise<{ certificate: string; 
   await writeFile(certificate, pair.cert);
   await writeFile(key, pair.private, { mode: 0o600 });
   return { certificate, key };
-}
-
-function answers(httpUrl: string): Promise<boolean> {
-  return fetch(`${httpUrl}/healthz`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
 }

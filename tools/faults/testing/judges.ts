@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient } from '../../checks/postgres-server.ts';
 import { call, signIn } from './calls.ts';
 import { LIMIT_MS, until } from './until.ts';
 
@@ -133,22 +133,21 @@ export async function startJudges(urls: readonly string[]): Promise<Judges> {
       await work;
     },
     async compared(databaseUrl) {
-      const client = new pg.Client({ connectionString: databaseUrl });
-      await client.connect();
-      const found = [];
-      for (const { account, teamId, firstVersion, acknowledged } of sheets) {
-        const { rows } = await client.query<{ note: string }>(
-          `select versions.note from evaluation_versions versions
-             join evaluations on evaluations.id = versions.evaluation_id
-             join users on users.id = evaluations.committee_id
-           where users.email = $1 and evaluations.team_id = $2 and evaluations.type = 'eco' and versions.version > $3
-           order by versions.version`,
-          [`${account}@demo.sa`, teamId, firstVersion],
-        );
-        found.push({ sent: acknowledged, stored: rows.map(({ note }) => note) });
-      }
-      await client.end();
-      return found;
+      return withClient(databaseUrl, async (client) => {
+        const found = [];
+        for (const { account, teamId, firstVersion, acknowledged } of sheets) {
+          const { rows } = await client.query<{ note: string }>(
+            `select versions.note from evaluation_versions versions
+               join evaluations on evaluations.id = versions.evaluation_id
+               join users on users.id = evaluations.committee_id
+             where users.email = $1 and evaluations.team_id = $2 and evaluations.type = 'eco' and versions.version > $3
+             order by versions.version`,
+            [`${account}@demo.sa`, teamId, firstVersion],
+          );
+          found.push({ sent: acknowledged, stored: rows.map(({ note }) => note) });
+        }
+        return found;
+      });
     },
   };
 }

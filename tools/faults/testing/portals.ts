@@ -1,10 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { copyTemplate } from '../../../apps/api/src/testing/templates/server-templates.ts';
 import { demoFilesFolder } from '../../../apps/api/src/testing/templates/test-run.ts';
 import { type PortalServer, startPortal } from '../../checks/portal-server.ts';
-import { type PostgresServer, startPostgres } from '../../checks/postgres-server.ts';
+import { type PostgresServer, startPostgres, withClient } from '../../checks/postgres-server.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../checks/temporary.ts';
 
 /** Portals with the demo event on one database. */
@@ -23,10 +22,7 @@ const DURABLE = { settings: { synchronous_commit: 'on' }, initFlags: ['--wal-seg
 /** A portal on a database server of the test's own, which may crash. */
 export async function startWithServer(): Promise<FaultyPortal & { server: PostgresServer }> {
   const server = await startPostgres(DURABLE);
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query('create database portal');
-  await client.end();
+  await withClient(server.url, (client) => client.query('create database portal'));
   const databaseUrl = server.url.replace(/postgres$/, 'portal');
   const portals = await startPortals(databaseUrl, await temporaryFolder('data'));
   return {
