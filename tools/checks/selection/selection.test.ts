@@ -25,6 +25,9 @@ const GRAPH = [
   member('packages/area-kit', ['ui']),
 ];
 
+const BOARD = ['e2e/board', 'e2e/engines/board.spec.ts'];
+const COMMITTEE = ['e2e/committee', 'e2e/engines/committee.spec.ts'];
+
 it('reads the workspace’s own dependency graph', async () => {
   const graph = await readGraph(ROOT);
   expect(graph.find(({ name }) => name === 'committee')).toMatchObject({
@@ -53,7 +56,7 @@ describe('what is named', () => {
       types: true,
       units: ['apps/board', 'apps/committee'],
       api: [],
-      stories: ['e2e/board', 'e2e/engines/board.spec.ts', 'e2e/committee', 'e2e/engines/committee.spec.ts'],
+      stories: [...BOARD, ...COMMITTEE],
       kinds: ['single'],
     });
   });
@@ -94,103 +97,64 @@ describe('what is named', () => {
   });
 });
 
-describe('a change', () => {
-  it('of an area reaches its units and the stories that open it', () => {
-    expect(selectByChange(['apps/committee/src/area.tsx'], GRAPH)).toEqual({
-      types: true,
-      units: ['apps/committee'],
-      api: [],
-      stories: ['e2e/committee', 'e2e/engines/committee.spec.ts'],
-      kinds: ['single'],
+const itself = (file: string, chosen: Partial<Selection>) =>
+  [[file], { ...LINT_ONLY, types: true, reasons: [`${file}: itself.`], ...chosen }] as const;
+const linted = (file: string) => [[file], { ...LINT_ONLY, reasons: [`${file}: lint.`] }] as const;
+const everything = (file: string) => [[file], { ...EVERYTHING, reasons: [`${file}: everything.`] }] as const;
+
+it.each<readonly [files: readonly string[], chosen: Partial<Selection>]>([
+  // Of an area: its units, and the stories that open it.
+  [
+    ['apps/committee/src/area.tsx'],
+    {
+      ...{ types: true, units: ['apps/committee'], api: [], stories: COMMITTEE, kinds: ['single'] },
       reasons: ['committee changed.'],
-    });
-    expect(selectByChange(['apps/board/src/area.tsx'], GRAPH).stories).toEqual([
-      'e2e/board',
-      'e2e/engines/board.spec.ts',
-      'e2e/committee',
-    ]);
-  });
-
-  it('of a package reaches all that depend on it, through others too', () => {
-    const selection = selectByChange(['packages/area-kit/src/menu.tsx'], GRAPH);
-    expect(selection.units).toEqual(['apps/board', 'apps/committee', 'packages/area-kit']);
-    expect(selection.stories).toEqual([
-      'e2e/board',
-      'e2e/engines/board.spec.ts',
-      'e2e/committee',
-      'e2e/engines/committee.spec.ts',
-    ]);
-    expect(selection.reasons).toEqual(['area-kit changed, and with it board, committee.']);
-  });
-
-  it('of what the shell or the API is made of reaches every story', () => {
-    expect(selectByChange(['packages/ui/src/theme.ts'], GRAPH)).toMatchObject({ api: [], stories: 'all' });
-    expect(selectByChange(['packages/domain/src/limits.ts'], GRAPH)).toMatchObject({
-      units: ['apps/committee', 'packages/domain'],
-      api: 'all',
-      stories: 'all',
+    },
+  ],
+  [['apps/board/src/area.tsx'], { stories: [...BOARD, 'e2e/committee'] }],
+  // Of a package: all that depend on it, through others too.
+  [
+    ['packages/area-kit/src/menu.tsx'],
+    {
+      units: ['apps/board', 'apps/committee', 'packages/area-kit'],
+      stories: [...BOARD, ...COMMITTEE],
+      reasons: ['area-kit changed, and with it board, committee.'],
+    },
+  ],
+  // Of what the shell or the API is made of: every story.
+  [['packages/ui/src/theme.ts'], { api: [], stories: 'all' }],
+  [
+    ['packages/domain/src/limits.ts'],
+    {
+      ...{ units: ['apps/committee', 'packages/domain'], api: 'all', stories: 'all' },
       kinds: ['single', 'deployed'],
-    });
-  });
-
-  it.each([
-    ['apps/board/src/area.test.tsx', { units: ['apps/board/src/area.test.tsx'] }],
-    ['apps/api/src/teams/teams/teams.test.ts', { api: ['apps/api/src/teams/teams/teams.test.ts'] }],
-    ['tools/boundaries.test.ts', { units: ['tools/boundaries.test.ts'] }],
-    ['e2e/board/teams.spec.ts', { stories: ['e2e/board/teams.spec.ts'], kinds: ['single'] }],
-    ['e2e/deployed/backup.spec.ts', { stories: ['e2e/deployed/backup.spec.ts'], kinds: ['deployed'] }],
-  ])('of the test %s reaches itself only', (file, chosen) => {
-    expect(selectByChange([file], GRAPH)).toMatchObject({
-      ...LINT_ONLY,
-      types: true,
-      reasons: [`${file}: itself.`],
-      ...chosen,
-    });
-  });
-
-  it.each(['docs/operations.md', 'README.md', 'apps/board/README.md'])('of %s is linted only', (file) => {
-    expect(selectByChange([file], GRAPH)).toEqual({ ...LINT_ONLY, reasons: [`${file}: lint.`] });
-  });
-
-  it.each([
-    'pnpm-lock.yaml',
-    'package.json',
-    'webpack.shared.js',
-    'tools/webpack/shared-modules.ts',
-    'tsconfig.base.json',
-    'jest.config.ts',
-    'tools/processes.ts',
-    'start.mjs',
-  ])('of %s reaches everything', (file) => {
-    expect(selectByChange([file], GRAPH)).toEqual({ ...EVERYTHING, reasons: [`${file}: everything.`] });
-  });
-
-  it('of the deployment reaches its own tests', () => {
-    expect(selectByChange(['deploy/web/nginx.conf'], GRAPH)).toMatchObject({
-      units: ['tools'],
-      stories: ['e2e/deployed'],
-      kinds: ['deployed'],
-    });
-  });
-
-  it('of the alerts and the dashboard reaches what compares them with the metrics', () => {
-    const [api] = selectByChange(['deploy/monitoring/alerts.yml'], GRAPH).api;
-    expect(existsSync(join(__dirname, '../../..', String(api)))).toBe(true);
-  });
-
-  it('of what stories share reaches every story', () => {
-    expect(selectByChange(['e2e/support/sign-in.ts'], GRAPH)).toMatchObject({ units: [], stories: 'all' });
-  });
-
-  it('of several files reaches what each of them reaches', () => {
-    const files = ['docs/operations.md', 'apps/board/src/area.tsx', 'apps/board/src/area.test.tsx'];
-    expect(selectByChange(files, GRAPH)).toMatchObject({
+    },
+  ],
+  itself('apps/board/src/area.test.tsx', { units: ['apps/board/src/area.test.tsx'] }),
+  itself('apps/api/src/teams/teams/teams.test.ts', { api: ['apps/api/src/teams/teams/teams.test.ts'] }),
+  itself('tools/boundaries.test.ts', { units: ['tools/boundaries.test.ts'] }),
+  itself('e2e/board/teams.spec.ts', { stories: ['e2e/board/teams.spec.ts'], kinds: ['single'] }),
+  itself('e2e/deployed/backup.spec.ts', { stories: ['e2e/deployed/backup.spec.ts'], kinds: ['deployed'] }),
+  ...['docs/operations.md', 'README.md', 'apps/board/README.md'].map(linted),
+  ...['pnpm-lock.yaml', 'package.json', 'webpack.shared.js', 'tools/webpack/shared-modules.ts'].map(
+    everything,
+  ),
+  ...['tsconfig.base.json', 'jest.config.ts', 'tools/processes.ts', 'start.mjs'].map(everything),
+  [['deploy/web/nginx.conf'], { units: ['tools'], stories: ['e2e/deployed'], kinds: ['deployed'] }],
+  [['e2e/support/sign-in.ts'], { units: [], stories: 'all' }],
+  [
+    ['docs/operations.md', 'apps/board/src/area.tsx', 'apps/board/src/area.test.tsx'],
+    {
       units: ['apps/board', 'apps/board/src/area.test.tsx'],
       reasons: ['board changed.', 'docs/operations.md: lint.', 'apps/board/src/area.test.tsx: itself.'],
-    });
-  });
+    },
+  ],
+  [[], { ...LINT_ONLY, reasons: ['Nothing changed.'] }],
+])('a change of %j is tested by what it reaches', (files, chosen) => {
+  expect(selectByChange(files, GRAPH)).toMatchObject(chosen);
+});
 
-  it('of nothing is linted', () => {
-    expect(selectByChange([], GRAPH)).toEqual({ ...LINT_ONLY, reasons: ['Nothing changed.'] });
-  });
+it('a change of the alerts and the dashboard is tested by what compares them with the metrics', () => {
+  const [api] = selectByChange(['deploy/monitoring/alerts.yml'], GRAPH).api;
+  expect(existsSync(join(ROOT, String(api)))).toBe(true);
 });
