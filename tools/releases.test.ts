@@ -92,12 +92,3 @@ it('--errors prints where in the sources browsers met them', async () => {
   const json = JSON.parse((await outcomeOf(releases('--errors', '--json'))).output);
   expect(json).toMatchObject({ format: 1, errors: [{ area: 'committee' }, { area: 'shell' }] });
 });
-
-it('two ways to print are refused', async () => {
-  const { code, output, errors } = await outcomeOf(releases('--json', '--watch'));
-  expect({ code, output, errors }).toEqual({
-    code: 1,
-    output: '',
-    errors: 'Use --json, --watch or --prune alone.\n',
-  });
-});

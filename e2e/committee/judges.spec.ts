@@ -2,19 +2,15 @@ import { committeeCalls, judgeCalls } from '../../packages/api-schema/src/index.
 import { expectAccessible } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
 import { openTeam, saveType, scoreType } from '../support/judging.ts';
-import { goOffline, goOnline, keptForOffline } from '../support/offline.ts';
+import { goOffline, goOnline, KEEPING_PHONE, keptForOffline } from '../support/offline.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const TEAM = 'نبض';
 const NAME = 'أ. جود المالكي';
 
-// A phone whose browser keeps everything, the service worker included.
 test.use({
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-  serviceWorkers: 'allow',
+  ...KEEPING_PHONE,
   expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401|409|422|Failed to load/,
 });
 

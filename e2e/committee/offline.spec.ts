@@ -5,6 +5,7 @@ import { evaluationOf, openTeam, saveType, scoreType } from '../support/judging.
 import {
   goOffline,
   goOnline,
+  KEEPING_PHONE,
   keptForOffline,
   killWhileTyping,
   storedEvaluation,
@@ -14,14 +15,7 @@ import { expect, test } from '../support/test.ts';
 
 const JUDGE = 'committee3@demo.sa';
 
-// A phone whose browser keeps everything, the service worker included.
-test.use({
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-  serviceWorkers: 'allow',
-  expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401|409|Failed to load/,
-});
+test.use({ ...KEEPING_PHONE, expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401|409|Failed to load/ });
 
 test('three submits through a lost connection: the server holds exactly what was typed, once', async ({
   page,

@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test';
-import { goOffline, goOnline, keptForOffline } from '../support/offline.ts';
+import { goOffline, goOnline, KEEPING_PHONE, keptForOffline } from '../support/offline.ts';
+import { checkIn } from '../support/reception.ts';
 import { endSession, fillLogin, openAs, signOut } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-  serviceWorkers: 'allow',
-  expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401|Failed to load/,
-});
-
-async function checkIn(page: Page, team: string): Promise<void> {
-  await page.getByRole('searchbox').fill(team);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^تسجيل الفريق كاملًا/ }).click();
-  await expect(page.getByText(/^سُجّل حضور فريق/)).toContainText(team);
-}
+test.use({ ...KEEPING_PHONE, expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401|Failed to load/ });
 
 test('a session that ends while check-ins wait: they are sent after the sign-in; signing out asks first', async ({
   page,

@@ -4,17 +4,15 @@ import { temporaryFolder } from '../../tools/checks/temporary.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
 import { importTeams } from '../support/import-teams.ts';
-import { goOffline, goOnline, keptForOffline } from '../support/offline.ts';
+import { goOffline, goOnline, KEEPING_PHONE, keptForOffline } from '../support/offline.ts';
+import { checkIn } from '../support/reception.ts';
 import { openAs, signIn } from '../support/sign-in.ts';
 import { expect, test, watch } from '../support/test.ts';
 
 test.use({
   // It adds teams, which the story of the second area does not look at.
   ownPortal: 'second area',
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-  serviceWorkers: 'allow',
+  ...KEEPING_PHONE,
   expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/,
 });
 
@@ -27,13 +25,6 @@ const nameOf = (index: number) => `بوابة ${String(index).padStart(3, '0')}`
 const indices = (from: number) => Array.from({ length: EACH - 1 }, (_, index) => from + index);
 /** The team that comes to both desks. */
 const TWICE = nameOf(0);
-
-async function checkIn(page: Page, team: string): Promise<void> {
-  await page.getByRole('searchbox').fill(team);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^تسجيل الفريق كاملًا/ }).click();
-  await expect(page.getByText(/^سُجّل حضور فريق/)).toContainText(team);
-}
 
 async function checkInAll(page: Page, teams: readonly string[]): Promise<void> {
   for (const team of teams) await checkIn(page, team);

@@ -3,6 +3,14 @@ import type { Api } from '../../packages/api-client/src/index.ts';
 import type { EvaluationTypeView } from '../../packages/api-schema/src/index.ts';
 import { evaluationOf } from './judging.ts';
 
+/** A phone whose browser keeps everything, the service worker included. */
+export const KEEPING_PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+} as const;
+
 /**
  * Takes the connection of all pages away. Chromium forgets in a page from the service worker that it is offline, so the
  * pages to come get that from a script.

@@ -125,6 +125,7 @@ describe('the command line', () => {
     [['release', 'shell', '--preview'], /The shell has no preview/],
     [['promote', 'jury', '--canary', '10'], /--canary goes with --preview/],
     [['promote', 'jury', '--preview', 'latest'], /jury has no preview/],
+    [['releases', '--json', '--watch'], /^Use --json, --watch or --prune alone\.\n$/],
   ])('%j ends with 1 and says what is wrong, without a stack', (args, reason) => {
     const { status, stderr } = runCommand(args);
     expect(status).toBe(1);
