@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { testFolder } from '@portal/releases/testing';
 
 const BIOME = join(process.cwd(), 'node_modules/@biomejs/biome/bin/biome');
+
+const REGISTRY = 'learns the areas from the registry';
+const FEATURE = 'never imports another feature';
 
 const refusedImports = [
   ['apps/leader/src/home', '@portal/board/area', 'nor another area'],
@@ -13,7 +16,7 @@ const refusedImports = [
   ['apps/a-new-area/src/home', '../../../board/src/area.ts', 'nor another area'],
   ['apps/board/src', '@portal/mentors', 'nor another area'],
   ['apps/mentors/src', '@portal/mentees/area', 'nor another area'],
-  ['apps/shell/src/features/areas', '@portal/mentors', 'learns the areas from the registry'],
+  ['apps/shell/src/features/areas', '@portal/mentors', REGISTRY],
   ['packages/ui/src/core', '@portal/mentors', 'never imports an app'],
   ['packages/area-kit/src/files', '@portal/mentors/area', 'never imports an app'],
   ['packages/releases/src', '@portal/mentors', 'never imports an app'],
@@ -26,12 +29,8 @@ const refusedImports = [
   ['apps/committee/src/home', 'antd/es/button', 'through @portal/ui'],
   ['apps/committee/src/home', '../app/routes.tsx', 'Imports flow one way'],
   ['apps/shell/src/features/session', '../../app/router.tsx', 'Imports flow one way'],
-  ['apps/shell/src/features/areas', '@portal/committee', 'learns the areas from the registry'],
-  [
-    'apps/shell/src/features/areas',
-    '../../../../committee/src/area.ts',
-    'learns the areas from the registry',
-  ],
+  ['apps/shell/src/features/areas', '@portal/committee', REGISTRY],
+  ['apps/shell/src/features/areas', '../../../../committee/src/area.ts', REGISTRY],
   ['apps/shell/src/features/areas', '@portal/releases', 'a browser reads /registry.json'],
   ['apps/committee/src/home', '@portal/releases', 'a browser reads /registry.json'],
   ['apps/shell/src/features/toasts', 'antd/es/message', 'never its static functions'],
@@ -48,19 +47,11 @@ const refusedImports = [
   ['packages/domain/src', 'typebox', 'The domain is rules alone'],
   ['packages/domain/src', 'node:crypto', 'The domain is rules alone'],
   ['packages/domain/src', '@portal/ui', 'The domain is rules alone'],
-  ['apps/board/src/features/teams', '../tables/table-drawer.tsx', 'never imports another feature'],
-  ['apps/shell/src/features/login', '../session/session.store.ts', 'never imports another feature'],
-  ['apps/reception/src/features/scan', '../../features/search/search.tsx', 'never imports another feature'],
-  [
-    'apps/board/src/features/settings/rubrics',
-    '../../sectors/sectors-tab.tsx',
-    'never imports another feature',
-  ],
-  [
-    'apps/board/src/features/certificates/designer/panels',
-    '../../../sectors/sectors-tab.tsx',
-    'never imports another feature',
-  ],
+  ['apps/board/src/features/teams', '../tables/table-drawer.tsx', FEATURE],
+  ['apps/shell/src/features/login', '../session/session.store.ts', FEATURE],
+  ['apps/reception/src/features/scan', '../../features/search/search.tsx', FEATURE],
+  ['apps/board/src/features/settings/rubrics', '../../sectors/sectors-tab.tsx', FEATURE],
+  ['apps/board/src/features/certificates/designer/panels', '../../../sectors/sectors-tab.tsx', FEATURE],
   ['apps/board/src/shared/teams', '../../features/teams/teams-query.ts', 'never imports them'],
   ['apps/board/src/shared/teams', '../../app/routes.tsx', 'never imports them'],
 ] as const;
@@ -155,7 +146,7 @@ const cases: readonly Case[] = [
   ...refusedImports.map(([folder, source, reason]) => [...importing(folder, source), reason] as const),
   ...allowedImports.map(([folder, source]) => [...importing(folder, source), null] as const),
   ...importsOfAnotherFeature.map(
-    (code) => [fileFor('apps/board/src/features/teams', code), `${code};\n`, 'another feature'] as const,
+    (code) => [fileFor('apps/board/src/features/teams', code), `${code};\n`, FEATURE] as const,
   ),
   ...staticCalls.map(
     (call) => [fileFor('apps/board/src/teams', call), `${call};\n`, 'static antd function'] as const,
@@ -167,8 +158,8 @@ let project: string;
 let findings: Map<string, string>;
 
 // The rules are tried in a project of their own with the same configuration: one run for all files.
-beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'portal-boundaries-'));
+beforeAll(async () => {
+  project = await testFolder();
   cpSync('biome.json', join(project, 'biome.json'));
   cpSync('tools/lint', join(project, 'tools/lint'), { recursive: true });
   for (const [file, content] of cases) {
@@ -177,8 +168,6 @@ beforeAll(() => {
   }
   findings = lint();
 });
-
-afterAll(() => rmSync(project, { recursive: true }));
 
 it.each(cases)('in %s: %s', (file, _content, fault) => {
   if (fault === null) expect(findings.get(file)).toBeUndefined();

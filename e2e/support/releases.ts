@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -14,8 +13,8 @@ import {
   releaseArea,
   storeArea,
 } from '@portal/releases';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { temporaryFolder } from '../../tools/checks/temporary.ts';
+import { ROOT } from '../../tools/processes.ts';
 
 /** Runs a command of operations as they do. Throws with its output when it fails. */
 export async function operate(
@@ -41,17 +40,13 @@ export async function released(releasesDir: string, area: string): Promise<Regis
 /** Stores a copy of what runs with something added to its script, as another version. */
 async function storeCopy(releasesDir: string, area: string, added: string): Promise<RegistryArea> {
   const running = await released(releasesDir, area);
-  const folder = await mkdtemp(join(tmpdir(), 'copied-release-'));
-  try {
-    await cp(places.area(releasesDir, area, running.version), folder, { recursive: true });
-    for (const coding of ['br', 'gz']) await rm(join(folder, `remoteEntry.js.${coding}`), { force: true });
-    await appendFile(join(folder, 'remoteEntry.js'), `\n${added}`);
-    const copy = await describeArea(folder, running, '0.0.0', running.contract);
-    await storeArea(folder, copy, releasesDir);
-    return copy;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = await temporaryFolder('copied-release');
+  await cp(places.area(releasesDir, area, running.version), folder, { recursive: true });
+  for (const coding of ['br', 'gz']) await rm(join(folder, `remoteEntry.js.${coding}`), { force: true });
+  await appendFile(join(folder, 'remoteEntry.js'), `\n${added}`);
+  const copy = await describeArea(folder, running, '0.0.0', running.contract);
+  await storeArea(folder, copy, releasesDir);
+  return copy;
 }
 
 const AUTHOR = { who: 'a story', commit: null };

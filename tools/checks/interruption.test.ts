@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive } from '@portal/postgres';
 import { testFolder } from '@portal/releases/testing';
 import { familyOf } from '../process-tree.ts';
 
@@ -58,13 +59,8 @@ function pids(): number[] {
 
 /** A process that has ended but was not reaped yet does not run any more. */
 function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
   const stat = `/proc/${pid}/stat`;
-  return !existsSync(stat) || !/\) [ZX] /.test(readFileSync(stat, 'utf8'));
+  return isAlive(pid) && !(existsSync(stat) && /\) [ZX] /.test(readFileSync(stat, 'utf8')));
 }
 
 async function until(condition: () => boolean): Promise<void> {

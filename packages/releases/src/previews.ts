@@ -203,14 +203,3 @@ async function choosePreview(releasesDir: string, app: string, which: string, no
 function isOf({ area }: Preview, app: string, version: string): boolean {
   return area.name === app && area.version === version;
 }
-
-/** Removes expired previews, for pruning, which holds the lock. Returns the others. */
-export async function removeExpired(
-  releasesDir: string,
-  now: Date,
-): Promise<{ kept: Preview[]; removed: Preview[] }> {
-  const previews = await readPreviews(releasesDir);
-  const removed = previews.filter((preview) => isExpired(preview, now));
-  for (const { token } of removed) await rm(places.preview(releasesDir, token), { force: true });
-  return { kept: previews.filter((preview) => !isExpired(preview, now)), removed };
-}

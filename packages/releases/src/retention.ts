@@ -4,7 +4,7 @@ import { readRecord } from './bundles.ts';
 import { type ReleaseState, readReleaseState } from './change-releases.ts';
 import { withReleasesLock } from './lock.ts';
 import { places } from './places.ts';
-import { type Preview, removeExpired } from './previews.ts';
+import { isExpired, type Preview, readPreviews } from './previews.ts';
 import { SHELL } from './release.ts';
 
 /** How many versions of an app are always kept, the newest of its history. */
@@ -22,12 +22,16 @@ export function prune(releasesDir: string, now: Date): Promise<string[]> {
   return withReleasesLock(releasesDir, async () => {
     const state = await readReleaseState(releasesDir);
     const youngerThan = now.getTime() - KEPT_DAYS * DAY_MS;
-    const previews = await removeExpired(releasesDir, now);
-    const removed = previews.removed.map(({ area }) => `the preview of ${area.name} ${area.version}`);
+    const previews = await readPreviews(releasesDir);
+    const removed: string[] = [];
+    for (const { token, area } of previews.filter((preview) => isExpired(preview, now))) {
+      await rm(places.preview(releasesDir, token), { force: true });
+      removed.push(`the preview of ${area.name} ${area.version}`);
+    }
     const areas = await readdir(join(releasesDir, 'areas')).catch(() => []);
-    const kept = (app: string) => keptVersions(state, previews.kept, app);
+    const open = previews.filter((preview) => !isExpired(preview, now));
     for (const app of [...areas, SHELL]) {
-      removed.push(...(await pruneApp(releasesDir, app, kept(app), youngerThan)));
+      removed.push(...(await pruneApp(releasesDir, app, keptVersions(state, open, app), youngerThan)));
     }
     return [...removed, ...(await pruneAssets(releasesDir, youngerThan))].sort();
   });

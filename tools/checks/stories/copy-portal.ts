@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { startPortal } from '../portal-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { createDatabase } from './databases.ts';
-import { type DeployedPortal, startDeployedPortal } from './deployed-portal.ts';
 import type { PortalKind, PreparedPortals } from './prepared-portals.ts';
+import { startWebServer, type WebServer } from './web-server.ts';
 
 /** A running portal that shares nothing with another one. */
 export interface StoryPortal {
   url: string;
   releasesDir: string;
   /** Only of a portal of the kind `deployed`. */
-  deployment?: Pick<DeployedPortal, 'httpUrl' | 'apiUrl' | 'errorLog'> & {
+  deployment?: Pick<WebServer, 'httpUrl' | 'errorLog'> & {
+    /** One of the API processes behind the web server. */
+    apiUrl: string;
     databaseUrl: string;
     /** Signs in as the superuser of the PostgreSQL server. */
     serverUrl: string;
@@ -64,18 +66,26 @@ async function copySingle(
   };
 }
 
+/** The deployment's web server in front of two API processes on one PostgreSQL database, on ports of their own. */
 async function copyDeployed({ deployed }: PreparedPortals, releasesDir: string): Promise<StoryPortal> {
   if (!deployed) throw new Error('No portal of the kind "deployed" was prepared.');
   const dataDir = await copyFolder(deployed.dataDir, 'data');
   const databaseUrl = await createDatabase(deployed.serverUrl, `story_${randomUUID()}`, deployed.database);
-  const { url, stop, ...running } = await startDeployedPortal(releasesDir, databaseUrl, dataDir);
-  const filesDir = join(dataDir, 'files');
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' };
+  await using starting = new AsyncDisposableStack();
+  const first = starting.use(await startPortal(releasesDir, settings));
+  const second = starting.use(await startPortal(releasesDir, settings));
+  const hosts = [first, second].map(({ url }) => new URL(url).host);
+  const { url, httpUrl, errorLog, stop } = await startWebServer(releasesDir, hosts);
+  starting.defer(stop);
+  const running = starting.move();
   const { serverUrl, bin: postgresBin } = deployed;
+  const places = { databaseUrl, serverUrl, filesDir: join(dataDir, 'files'), postgresBin };
   return {
     url,
     releasesDir,
-    deployment: { ...running, databaseUrl, serverUrl, filesDir, postgresBin },
-    stop,
+    deployment: { httpUrl, errorLog, apiUrl: first.url, ...places },
+    stop: () => running.disposeAsync(),
   };
 }
 

@@ -24,15 +24,8 @@ export async function startWithServer(): Promise<FaultyPortal & { server: Postgr
   const server = await startPostgres(DURABLE);
   await withClient(server.url, (client) => client.query('create database portal'));
   const databaseUrl = server.url.replace(/postgres$/, 'portal');
-  const portals = await startPortals(databaseUrl, await temporaryFolder('data'));
-  return {
-    ...portals,
-    server,
-    async stop() {
-      await portals.stop();
-      await server.stop();
-    },
-  };
+  const portals = await startPortals(databaseUrl, await temporaryFolder('data'), {}, server.stop);
+  return { ...portals, server };
 }
 
 /** A portal on the server of this run, for faults of other parts than the database. */
@@ -40,20 +33,14 @@ export async function startOnSharedServer(settings: NodeJS.ProcessEnv): Promise<
   const { url, drop } = await copyTemplate('demo');
   const dataDir = await temporaryFolder('data');
   await cp(demoFilesFolder(), join(dataDir, 'files'), { recursive: true });
-  const portals = await startPortals(url, dataDir, settings);
-  return {
-    ...portals,
-    async stop() {
-      await portals.stop();
-      await drop();
-    },
-  };
+  return startPortals(url, dataDir, settings, drop);
 }
 
 async function startPortals(
   databaseUrl: string,
   dataDir: string,
-  settings: NodeJS.ProcessEnv = {},
+  settings: NodeJS.ProcessEnv,
+  removeDatabase: () => Promise<unknown>,
 ): Promise<FaultyPortal> {
   const releasesDir = await temporaryFolder('releases');
   const started: PortalServer[] = [];
@@ -74,6 +61,7 @@ async function startPortals(
     startAnother,
     async stop() {
       for (const portal of started) await portal.stop();
+      await removeDatabase();
       await removeTemporaryFolders();
     },
   };

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeArea, storeArea, storeShell, versionOf } from '../bundles.ts';
 import type { ShellOffer } from '../compatibility.ts';
 import { MANIFEST, SHELL_OFFER, SHELL_PAGE } from '../places.ts';
 import type { RegistryArea } from '../registry.ts';
+import { testFolder } from './test-folder.ts';
 
 const OFFER: ShellOffer = {
   contract: '1.2.0',
@@ -34,7 +34,7 @@ export async function buildSampleArea(
   content: string,
   { contract = '1.1.0', needs = { react: '^19.0.0' }, sourceMap = SAMPLE_SOURCE_MAP }: SampleArea = {},
 ): Promise<{ dist: string; area: RegistryArea }> {
-  const dist = await mkdtemp(join(tmpdir(), `portal-sample-${name}-`));
+  const dist = await testFolder();
   await mkdir(join(dist, 'chunks'));
   const shared = Object.entries(needs).map(([key, requiredVersion]) => ({ name: key, requiredVersion }));
   const assets = { js: { sync: ['chunks/area.1.js'], async: [] }, css: { sync: [], async: [] } };
@@ -61,7 +61,6 @@ export async function storeSampleArea(
 ): Promise<RegistryArea> {
   const { dist, area } = await buildSampleArea(name, content, options);
   await storeArea(dist, area, releasesDir);
-  await rm(dist, { recursive: true });
   return area;
 }
 
@@ -71,7 +70,7 @@ export async function storeSampleShell(
   content: string,
   offer: Partial<ShellOffer> = {},
 ): Promise<string> {
-  const dist = await mkdtemp(join(tmpdir(), 'portal-sample-shell-'));
+  const dist = await testFolder();
   await mkdir(join(dist, 'assets'));
   await writeFile(
     join(dist, SHELL_PAGE),
@@ -82,6 +81,5 @@ export async function storeSampleShell(
   await writeFile(join(dist, `assets/main.${content}.js.map`), JSON.stringify(SAMPLE_SOURCE_MAP));
   const version = await versionOf(dist, '0.1.0');
   await storeShell(dist, version, releasesDir);
-  await rm(dist, { recursive: true });
   return version;
 }
