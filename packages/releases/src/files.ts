@@ -63,6 +63,14 @@ export function writeJson(file: string, content: object): Promise<void> {
   return writeAtomically(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
+/** The content of a text file; undefined when there is none. */
+export function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
 /** The content of a JSON file; null when it cannot be opened. */
 export async function readJson<Content>(file: string): Promise<Content | null> {
   const text = await readFile(file, 'utf8').catch(() => null);

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RELEASES_LOCKED } from '@portal/domain/messages';
+import { readIfThere } from './files.ts';
 import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 
@@ -59,7 +60,7 @@ export async function withLock<T>(file: string, options: LockOptions, work: () =
     return await work();
   } finally {
     clearInterval(heartbeat);
-    if ((await readLock(file)) === own) await rm(file, { force: true });
+    if ((await readIfThere(file)) === own) await rm(file, { force: true });
   }
 }
 
@@ -68,7 +69,7 @@ async function linkLock(file: string, draft: string, { waitMs, onWait }: LockOpt
   let wasCalled = false;
   // A link appears with its whole content, so no process reads half of a lock.
   while (!(await tryLink(draft, file))) {
-    const text = await readLock(file);
+    const text = await readIfThere(file);
     if (text === undefined) continue;
     if (await isStale(file, text)) {
       await removeStale(file, draft);
@@ -97,7 +98,7 @@ async function removeStale(file: string, draft: string): Promise<void> {
     return;
   }
   try {
-    const text = await readLock(file);
+    const text = await readIfThere(file);
     if (text !== undefined && (await isStale(file, text))) await rm(file, { force: true });
   } finally {
     await rm(takeover, { force: true });
@@ -131,14 +132,6 @@ async function readStartTime(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // proc(5): the name in parentheses may hold any character; the start time is the 20th field after it.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-}
-
-/** The content of a lock file; undefined when no process holds the lock. */
-function readLock(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
 }
 
 async function isOlderThan(file: string, ageMs: number): Promise<boolean> {

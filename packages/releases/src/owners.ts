@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { keyId } from '@portal/area-bundle/keys';
 import { RELEASE_KEY_REFUSED } from '@portal/domain/messages';
+import { readIfThere } from './files.ts';
 import type { Author } from './history.ts';
 import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
@@ -69,10 +69,7 @@ export async function ownerName(releasesDir: string, app: string, key: string): 
 
 async function readOwners(releasesDir: string): Promise<Owners | undefined> {
   const file = places.owners(releasesDir);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await readIfThere(file);
   if (text === undefined) return undefined;
   try {
     const { areas, operations = [] } = JSON.parse(text);

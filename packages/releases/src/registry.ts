@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rename } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
 import type { PackedArea } from '@portal/area-bundle';
 import type { ShellOffer } from './compatibility.ts';
-import { writeJson } from './files.ts';
+import { readIfThere, writeJson } from './files.ts';
 import { places } from './places.ts';
 
 /** An area's routing as its package.json declares it; the registry passes it to the shell. */
@@ -51,29 +48,8 @@ export interface Registry {
 
 /** The current registry; revision 0 without areas before the first release. */
 export async function readRegistry(releasesDir: string): Promise<Registry> {
-  const read = () => readFile(places.registry(releasesDir), 'utf8').catch(ignoreMissing);
-  const text = (await read()) ?? ((await moveFormerState(releasesDir)) ? await read() : undefined);
+  const text = await readIfThere(places.registry(releasesDir));
   return text === undefined ? { revision: 0, areas: [] } : JSON.parse(text);
-}
-
-/** Moves the state from where it was before it had a folder of its own. Returns whether there was any. */
-async function moveFormerState(releasesDir: string): Promise<boolean> {
-  const registry = places.registry(releasesDir);
-  const formerPlace = (file: string) => join(releasesDir, basename(file));
-  if (!existsSync(formerPlace(registry))) return false;
-  await mkdir(dirname(registry), { recursive: true });
-  for (const file of [places.clientReports(releasesDir), places.history(releasesDir)]) {
-    await rename(formerPlace(file), file).catch(ignoreMissing);
-  }
-  // Last: while it is missing, the next reader goes on. A web server of before still reads the former one.
-  await link(formerPlace(registry), registry).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return true;
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 export function findArea(registry: Registry, name: string): RegistryArea | undefined {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, readFile, readlink, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, readlink, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReleaseState } from './change-releases.ts';
 import { effectiveVersions } from './history.ts';
@@ -45,18 +45,6 @@ async function expectRefused(attempt: () => Promise<unknown>, reason: string | R
   expect((failure as Error).message).toMatch(reason);
   expect(await readTree(releasesDir)).toEqual(before);
 }
-
-it('takes over a folder whose state was beside the bundles, with its history', async () => {
-  const one = await release('one');
-  await release('two');
-  for (const file of ['registry.json', 'history.jsonl']) {
-    await rename(join(releasesDir, 'state', file), join(releasesDir, file));
-  }
-  await rm(join(releasesDir, 'state'), { recursive: true });
-  expect(await back('committee')).toMatchObject({ revision: 4, to: one.version });
-  expect(await history()).toHaveLength(4);
-  expect((await running())?.version).toBe(one.version);
-});
 
 describe('an area beside others', () => {
   const entrance = { label: 'الأرشيف', icon: 'document' };
