@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readPackages } from '../bundles/workspace.ts';
 
@@ -12,15 +12,17 @@ const execute = promisify(execFile);
  */
 export async function copyWorkspace(root: string, copy: string): Promise<void> {
   const { stdout } = await execute('git', ['-C', root, 'ls-files', '-co', '--exclude-standard', '-z']);
-  for (const file of stdout.split('\0').filter(Boolean)) {
-    await mkdir(dirname(join(copy, file)), { recursive: true });
-    // Removed but not yet committed files are listed as well.
-    await cp(join(root, file), join(copy, file)).catch(ignoreMissing);
-  }
   const members = [...(await readPackages(root)).values()].map((member) => member.folder);
-  for (const folder of ['.', ...members]) {
-    await copyLinks(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
-  }
+  await Promise.all([
+    // Removed but not yet committed files are listed as well.
+    ...stdout
+      .split('\0')
+      .filter(Boolean)
+      .map((file) => cp(join(root, file), join(copy, file)).catch(ignoreMissing)),
+    ...['.', ...members].map((folder) =>
+      copyLinks(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules')),
+    ),
+  ]);
   await symlink(join(root, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
 }
 

@@ -62,7 +62,7 @@ test('docs/new-area.md leads from one command to a released area', async () => {
   expect(test).toBe('npm test -- archive');
   await run('tsc -b --checkers 1 apps/archive');
   await run('biome ci apps/archive e2e/archive tsconfig.json');
-  await run('jest --selectProjects ui unit --ci -- apps/archive');
+  await run('jest --selectProjects ui unit --ci --runInBand -- apps/archive');
 
   expect(dev).toBe('npx pnpm@10.34.9 dev archive');
   await run('webpack -c apps/archive/webpack.harness.js --mode development');
