@@ -2,9 +2,7 @@ import { readCommandLine } from './checks/command-line.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { changedFiles } from './checks/selection/changed-files.ts';
 import { checksOf } from './checks/selection/checks-of.ts';
-import { selectByChange } from './checks/selection/select-by-change.ts';
-import { selectByName } from './checks/selection/select-by-name.ts';
-import { EVERYTHING, type Selection } from './checks/selection/selection.ts';
+import { EVERYTHING, type Selection, selectByChange, selectByName } from './checks/selection/selection.ts';
 import { readGraph } from './checks/selection/workspace-graph.ts';
 import { ROOT } from './processes.ts';
 

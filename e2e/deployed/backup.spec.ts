@@ -154,19 +154,13 @@ test('a portal that is backed up while it runs is restored completely elsewhere'
   };
   await run('restore.sh', backup, restored);
 
-  const other = await startPortal(restored.RELEASES_DIR, { ...restored, DATA_DIR: dataDir });
-  try {
-    expect(await useAccess(request, other.url, access)).toEqual(REVOKED);
-    expect(await contentOf(request, other.url)).toEqual(before);
-    expect(await publishedKeys(request, other.url)).toEqual(keys);
-    expect([await privateKeys(places), await privateKeys(restored)]).toEqual([1, 0]);
-    const registry = await request.get(`${other.url}/registry.json`);
-    expect(await registry.text()).toBe(
-      await readFile(join(portal.releasesDir, 'state/registry.json'), 'utf8'),
-    );
-  } finally {
-    await other.stop();
-  }
+  await using other = await startPortal(restored.RELEASES_DIR, { ...restored, DATA_DIR: dataDir });
+  expect(await useAccess(request, other.url, access)).toEqual(REVOKED);
+  expect(await contentOf(request, other.url)).toEqual(before);
+  expect(await publishedKeys(request, other.url)).toEqual(keys);
+  expect([await privateKeys(places), await privateKeys(restored)]).toEqual([1, 0]);
+  const registry = await request.get(`${other.url}/registry.json`);
+  expect(await registry.text()).toBe(await readFile(join(portal.releasesDir, 'state/registry.json'), 'utf8'));
 
   await expect(run('restore.sh', backup, restored)).rejects.toThrow(/not empty/);
 });
@@ -199,11 +193,7 @@ test('the embedded database is restored from a copy of its folder', async ({ req
   const { PATH } = process.env;
   await exec(process.execPath, ['tools/revoke-access.ts'], { cwd: ROOT, env: { PATH, DATA_DIR: copy } });
 
-  const second = await startPortal(portal.releasesDir, { DATA_DIR: copy });
-  try {
-    expect(await useAccess(request, second.url, access)).toEqual(REVOKED);
-    expect(await contentOf(request, second.url)).toEqual(content);
-  } finally {
-    await second.stop();
-  }
+  await using second = await startPortal(portal.releasesDir, { DATA_DIR: copy });
+  expect(await useAccess(request, second.url, access)).toEqual(REVOKED);
+  expect(await contentOf(request, second.url)).toEqual(content);
 });

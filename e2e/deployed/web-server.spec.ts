@@ -165,22 +165,18 @@ test('one address that asks too fast is told to wait, and its pages still load',
 }) => {
   const api = new URL(deploymentOf(portal).apiUrl).host;
   const limits = { REQUEST_RATE: '1', REQUEST_BURST: '2' };
-  const web = await startWebServer(portal.releasesDir, [api], limits);
-  try {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => request.get(`${web.url}/api/health/live`)),
-    );
-    const refused = answers.filter((answer) => answer.status() !== 200);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const answer of refused) {
-      expect(answer.status()).toBe(429);
-      expect(answer.headers()['retry-after']).toBe('5');
-      expect(await answer.json()).toMatchObject({ message: 'Too many attempts' });
-    }
-    expect((await request.get(`${web.url}/`, { headers: html })).status()).toBe(200);
-  } finally {
-    await web.stop();
+  await using web = await startWebServer(portal.releasesDir, [api], limits);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => request.get(`${web.url}/api/health/live`)),
+  );
+  const refused = answers.filter((answer) => answer.status() !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer.status()).toBe(429);
+    expect(answer.headers()['retry-after']).toBe('5');
+    expect(await answer.json()).toMatchObject({ message: 'Too many attempts' });
   }
+  expect((await request.get(`${web.url}/`, { headers: html })).status()).toBe(200);
 });
 
 test('the API sends the page of a browser with a local area, where that is allowed, and checks its cookie', async ({
@@ -188,21 +184,17 @@ test('the API sends the page of a browser with a local area, where that is allow
   portal,
 }) => {
   const api = new URL(deploymentOf(portal).apiUrl).host;
-  const web = await startWebServer(portal.releasesDir, [api], { ALLOW_AREA_OVERRIDES: '1' });
-  try {
-    const cookie = 'user=1; local-area=committee:8123.9999999999.forged';
-    const [asked, usual, refused] = await Promise.all([
-      request.get(`${web.url}/`, { headers: { ...html, cookie } }),
-      request.get(`${web.url}/`, { headers: html }),
-      request.get('/', { headers: { ...html, cookie } }),
-    ]);
-    // Its nonces have another form than those of nginx.
-    expect(await nonceOf(asked)).not.toMatch(/^[0-9a-f]{32}$/);
-    expect(meaning(asked)).toEqual(meaning(usual));
-    for (const answer of [usual, refused]) expect(await nonceOf(answer)).toMatch(/^[0-9a-f]{32}$/);
-  } finally {
-    await web.stop();
-  }
+  await using web = await startWebServer(portal.releasesDir, [api], { ALLOW_AREA_OVERRIDES: '1' });
+  const cookie = 'user=1; local-area=committee:8123.9999999999.forged';
+  const [asked, usual, refused] = await Promise.all([
+    request.get(`${web.url}/`, { headers: { ...html, cookie } }),
+    request.get(`${web.url}/`, { headers: html }),
+    request.get('/', { headers: { ...html, cookie } }),
+  ]);
+  // Its nonces have another form than those of nginx.
+  expect(await nonceOf(asked)).not.toMatch(/^[0-9a-f]{32}$/);
+  expect(meaning(asked)).toEqual(meaning(usual));
+  for (const answer of [usual, refused]) expect(await nonceOf(answer)).toMatch(/^[0-9a-f]{32}$/);
 });
 
 /** The path of each script of the shell that has a compressed copy. */

@@ -83,28 +83,24 @@ async function linkTo(target: string, path: string): Promise<void> {
 
 async function tryCandidate(candidate: string, staged: StagedApp, executablePath: string): Promise<Finding> {
   const areas = staged.area ? [staged.area] : (await readRegistry(candidate)).areas;
-  const portal = await startPortal(candidate, { NODE_OPTIONS: `--import=${END_WITH_PARENT}` });
-  try {
-    // The tool handles Ctrl-C: Playwright's own handler would end the process before the clean-up.
-    const browser = await chromium.launch({
-      executablePath,
-      args: CHROMIUM_ARGS,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    });
-    const faults: string[] = [];
-    let pages = 0;
-    for (const area of areas) {
-      const tried = await tryArea(browser, portal.url, area);
-      faults.push(...tried.faults.map((fault) => `${area.name}: ${fault}`));
-      pages += tried.pages;
-    }
-    await browser.close();
-    return { name: 'browser', good: `signed in, home drawn, ${pages} pages loaded in Chromium`, faults };
-  } finally {
-    await portal.stop();
+  await using portal = await startPortal(candidate, { NODE_OPTIONS: `--import=${END_WITH_PARENT}` });
+  // The tool handles Ctrl-C: Playwright's own handler would end the process before the clean-up.
+  const browser = await chromium.launch({
+    executablePath,
+    args: CHROMIUM_ARGS,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  const faults: string[] = [];
+  let pages = 0;
+  for (const area of areas) {
+    const tried = await tryArea(browser, portal.url, area);
+    faults.push(...tried.faults.map((fault) => `${area.name}: ${fault}`));
+    pages += tried.pages;
   }
+  await browser.close();
+  return { name: 'browser', good: `signed in, home drawn, ${pages} pages loaded in Chromium`, faults };
 }
 
 async function tryArea(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
-import { RELEASE_CHANGED, RELEASE_CURRENT } from '@portal/domain/messages';
+import { RELEASE_CHANGED } from '@portal/domain/messages';
 import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
 import { changeReleases, readReleaseState } from './change-releases.ts';
 import { readJson, writeJson } from './files.ts';
@@ -8,7 +8,7 @@ import type { Author, HistoryEntry } from './history.ts';
 import { withReleasesLock } from './lock.ts';
 import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
-import { ReleaseRefusal } from './refusal.ts';
+import { ReleaseRefusal, refuseCurrent } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { canaryChange, releaseToEveryone } from './release.ts';
 import { requireFit, requireReleasable } from './require-compatible.ts';
@@ -86,8 +86,7 @@ export async function publishPreview(
 }
 
 function requireNotCurrent(running: RegistryArea | undefined, { name, version }: RegistryArea): void {
-  if (running?.version === version)
-    throw new ReleaseRefusal(`Everyone already runs ${name} ${version}.`, RELEASE_CURRENT);
+  if (running?.version === version) refuseCurrent(name, version);
 }
 
 /** All previews, also expired ones, the newest first. */

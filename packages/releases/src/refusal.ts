@@ -1,4 +1,4 @@
-import { RELEASE_REFUSED } from '@portal/domain/messages';
+import { RELEASE_CURRENT, RELEASE_REFUSED } from '@portal/domain/messages';
 
 /** A change of the releases was refused, and nothing was changed. The message is for the operator, the code for clients of the API. */
 export class ReleaseRefusal extends Error {
@@ -10,4 +10,8 @@ export class ReleaseRefusal extends Error {
     super(message);
     this.code = code;
   }
+}
+
+export function refuseCurrent(app: string, version: string): never {
+  throw new ReleaseRefusal(`Everyone already runs ${app} ${version}.`, RELEASE_CURRENT);
 }

@@ -53,17 +53,12 @@ export interface VersionReport {
   browsers: BrowserReports | null;
 }
 
-interface PreviewReport {
-  app: string;
-  version: string;
-  commit: string | null;
+interface PreviewReport
+  extends Pick<VersionReport, 'version' | 'commit' | 'browsers'>,
+    Pick<ChangeReport, 'app' | 'who' | 'note' | 'without_browser'> {
   /** When its link was last printed, and until when it works. */
   at: string;
   expires_at: string;
-  who: string;
-  note: string | null;
-  without_browser: boolean;
-  browsers: BrowserReports | null;
 }
 
 /** In how many sessions, the failed ones by the phase of loading that failed, and how many errors were reported. */

@@ -1,11 +1,10 @@
-import { RELEASE_CURRENT } from '@portal/domain/messages';
 import type { ReleaseAction } from '@portal/domain/releases';
 import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
 import { readOffer } from './compatibility.ts';
 import { type Author, type HistoryEntry, isManagedByOperations } from './history.ts';
 import { ownerRefusal, requireOwner } from './owners.ts';
 import { places } from './places.ts';
-import { ReleaseRefusal } from './refusal.ts';
+import { ReleaseRefusal, refuseCurrent } from './refusal.ts';
 import { findArea, placeConflicts, type Registry, type RegistryArea, withArea } from './registry.ts';
 import {
   areaIncompatibilities,
@@ -65,8 +64,7 @@ export function baseOfCanary(registry: Registry, { name, version }: RegistryArea
   const running = findArea(registry, name);
   if (!running)
     throw new ReleaseRefusal(`${name} was never released: release it to everyone before a canary.`);
-  if (running.version === version)
-    throw new ReleaseRefusal(`Everyone already runs ${name} ${version}.`, RELEASE_CURRENT);
+  if (running.version === version) refuseCurrent(name, version);
   return running;
 }
 

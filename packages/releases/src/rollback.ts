@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RELEASE_CHANGED, RELEASE_CURRENT, RELEASE_FILES_MISSING } from '@portal/domain/messages';
+import { RELEASE_CHANGED, RELEASE_FILES_MISSING } from '@portal/domain/messages';
 import { integrityOf, readRecord } from './bundles.ts';
 import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
 import { AUTOMATIC_AUTHOR, type Author, effectiveVersions, type HistoryEntry } from './history.ts';
 import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
-import { ReleaseRefusal } from './refusal.ts';
+import { ReleaseRefusal, refuseCurrent } from './refusal.ts';
 import { findArea, type RegistryArea, withArea } from './registry.ts';
 import { releaseToEveryone, SHELL, shellChange } from './release.ts';
 import { requireCompatibleShell, requireFit } from './require-compatible.ts';
@@ -28,7 +28,7 @@ export function rollBack(
     if (app === SHELL) {
       const version = to ?? versionBefore(state, app);
       await requireCompatibleShell(releasesDir, state, version);
-      return (await shellChange(releasesDir, state, version, 'rollback')) ?? refuseUnchanged(app, version);
+      return (await shellChange(releasesDir, state, version, 'rollback')) ?? refuseCurrent(app, version);
     }
     const running = runningArea(state, app);
     if (seen !== undefined && seen !== running.version) {
@@ -38,7 +38,7 @@ export function rollBack(
     const area = await recordedArea(releasesDir, app, to ?? versionBefore(state, app));
     requireReleased(state, area);
     await requireFit(releasesDir, state.registry, area);
-    return releaseToEveryone(state, area, 'rollback') ?? refuseUnchanged(app, area.version);
+    return releaseToEveryone(state, area, 'rollback') ?? refuseCurrent(app, area.version);
   });
 }
 
@@ -142,8 +142,4 @@ export async function recordedArea(releasesDir: string, app: string, version: st
     );
   }
   return area;
-}
-
-function refuseUnchanged(app: string, version: string): never {
-  throw new ReleaseRefusal(`Everyone already runs ${app} ${version}.`, RELEASE_CURRENT);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LISTS } from '../../new-area/write-area.ts';
 import { ROOT, run, ToolFailure } from '../../processes.ts';
-import { isTest } from './select-by-change.ts';
+import { isTest } from './selection.ts';
 
 /**
  * The files that differ from `base`, by default from where this branch left main: committed or not, tracked or not. A test

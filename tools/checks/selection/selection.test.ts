@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../processes.ts';
 import { checksOf } from './checks-of.ts';
-import { selectByChange } from './select-by-change.ts';
-import { selectByName } from './select-by-name.ts';
-import { EVERYTHING, LINT_ONLY, type Selection } from './selection.ts';
+import { EVERYTHING, LINT_ONLY, type Selection, selectByChange, selectByName } from './selection.ts';
 import { STORY_PLACES } from './story-folders.ts';
 import { dependentsOf, type Member, readGraph } from './workspace-graph.ts';
 

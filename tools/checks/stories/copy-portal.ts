@@ -76,8 +76,7 @@ async function copyDeployed({ deployed }: PreparedPortals, releasesDir: string):
   const first = starting.use(await startPortal(releasesDir, settings));
   const second = starting.use(await startPortal(releasesDir, settings));
   const hosts = [first, second].map(({ url }) => new URL(url).host);
-  const { url, httpUrl, errorLog, stop } = await startWebServer(releasesDir, hosts);
-  starting.defer(stop);
+  const { url, httpUrl, errorLog } = starting.use(await startWebServer(releasesDir, hosts));
   const running = starting.move();
   const { serverUrl, bin: postgresBin } = deployed;
   const places = { databaseUrl, serverUrl, filesDir: join(dataDir, 'files'), postgresBin };

@@ -16,13 +16,12 @@ const PACKAGES = [
 const BROTLI_MODULE = '/usr/share/nginx/modules-available/mod-http-brotli-static.conf';
 
 /** The web server of the deployment, on ports of its own. */
-export interface WebServer {
+export interface WebServer extends AsyncDisposable {
   /** Over TLS, with a self-signed certificate. */
   url: string;
   httpUrl: string;
   /** What it has written to its error log. */
   errorLog(): string;
-  stop(): Promise<void>;
 }
 
 /**
@@ -68,7 +67,7 @@ export async function startWebServer(
     url: `https://localhost:${httpsPort}`,
     httpUrl,
     errorLog,
-    stop: () => stop(server, 'SIGQUIT'),
+    [Symbol.asyncDispose]: () => stop(server, 'SIGQUIT'),
   };
 }
 
