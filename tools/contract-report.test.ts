@@ -1,22 +1,14 @@
-import {
-  committedReport,
-  contractReport,
-  contractVersion,
-  reportDigests,
-  withReport,
-} from './contract-report.ts';
+import { committed, contractReport, withReport } from './contract-report.ts';
 
 test('the committed report is the contract’s current report, with the digest of its version', async () => {
-  const [committed, current] = await Promise.all([committedReport(), contractReport()]);
-  expect(committed).toBe(current);
-  const digests = await reportDigests();
-  expect(withReport(digests, await contractVersion(), current)).toEqual(digests);
+  const [{ version, report, digests }, current] = await Promise.all([committed(), contractReport()]);
+  expect(report).toBe(current);
+  expect(withReport(digests, version, current)).toEqual(digests);
 });
 
 test('a contract that changes within a version is refused; with a new version it is accepted', async () => {
-  const digests = await reportDigests();
-  const version = await contractVersion();
-  const changed = (await committedReport()).replace('readonly prefix: string', 'readonly prefix: number');
+  const { version, report, digests } = await committed();
+  const changed = report.replace('readonly prefix: string', 'readonly prefix: number');
   expect(() => withReport(digests, version, changed)).toThrow(/Raise the version/);
   const next = withReport(digests, '1.999.0', changed);
   expect(next).toMatchObject(digests);

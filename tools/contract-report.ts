@@ -11,15 +11,10 @@ const DECLARATIONS = join(ROOT, 'node_modules/.cache/tsc/area-contract/src');
 
 /** The whole contract between shell and areas as the compiler declares it, so that every change shows in a diff. */
 export async function contractReport(): Promise<string> {
-  const { code, output } = await runNode(
-    'node_modules/typescript/bin/tsc',
-    ['-b', 'packages/area-contract'],
-    {
-      quiet: true,
-    },
-  );
+  const tsc = 'node_modules/typescript/bin/tsc';
+  const { code, output } = await runNode(tsc, ['-b', 'packages/area-contract'], { quiet: true });
   if (code !== 0) throw new ToolFailure(`The contract does not compile:\n${output}`);
-  const version = await contractVersion();
+  const { version } = await committed();
   const sources = (await readdir(join(CONTRACT, 'src'))).filter((file) => !/\.test\b/.test(file));
   const files = sources.map((file) => file.replace(/\.tsx?$/, '.d.ts')).sort();
   const parts = await Promise.all(
@@ -31,20 +26,14 @@ export async function contractReport(): Promise<string> {
   return `# The contract between shell and areas, version ${version}\n\nWritten by \`pnpm contract:report\`; do not edit.\n\n${parts.join('\n')}`;
 }
 
-export async function committedReport(): Promise<string> {
-  return readFile(REPORT, 'utf8');
-}
-
-export async function contractVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(CONTRACT, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
-}
-
-/** The digest of every version's report, by version. */
-export async function reportDigests(): Promise<Record<string, string>> {
-  return JSON.parse(await readFile(VERSIONS, 'utf8'));
+/** What is committed: the version, its report, and the digest of every version's report. */
+export async function committed() {
+  const [manifest, report, versions] = await Promise.all(
+    [join(CONTRACT, 'package.json'), REPORT, VERSIONS].map((file) => readFile(file, 'utf8')),
+  );
+  const { version }: { version: string } = JSON.parse(String(manifest));
+  const digests: Record<string, string> = JSON.parse(String(versions));
+  return { version, report: String(report), digests };
 }
 
 /**
@@ -70,9 +59,10 @@ export function withReport(
 if (import.meta.main) {
   await runTool(async () => {
     const report = await contractReport();
-    const digests = withReport(await reportDigests(), await contractVersion(), report);
+    const { version, digests } = await committed();
+    const next = withReport(digests, version, report);
     await writeFile(REPORT, report);
-    await writeFile(VERSIONS, `${JSON.stringify(digests, null, 2)}\n`);
+    await writeFile(VERSIONS, `${JSON.stringify(next, null, 2)}\n`);
     return 0;
   });
 }

@@ -30,9 +30,6 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** Gets what the program gives to `process.send`. */
   onMessage?: (message: unknown) => void;
-  /** Another account to run under; only root may ask for one. */
-  uid?: number;
-  gid?: number;
 }
 
 export interface Outcome {

@@ -9,7 +9,6 @@ interface Limited {
 
 type Cell = string | number | Limited;
 
-/** @param limit infinite for a figure without a limit */
 export function limited(value: number, limit: number): Limited {
   return { value, limit };
 }
@@ -58,7 +57,6 @@ export class Report {
     const cell = row[heading] ?? '';
     if (typeof cell === 'string') return cell;
     if (typeof cell === 'number') return numberText(cell);
-    if (cell.limit === Number.POSITIVE_INFINITY) return numberText(cell.value);
     const text = `${numberText(cell.value)} (${numberText(cell.limit)})`;
     // Also for a figure that is missing.
     if (!(cell.value <= cell.limit))

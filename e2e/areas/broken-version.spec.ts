@@ -13,8 +13,12 @@ import { expect, test } from '../support/test.ts';
 test.describe('a newest version that is broken', () => {
   test.use({ expectedFaults: /404|500|Failed to load|broken on purpose|AreaLoadError/ });
 
-  const thrower = areaScript("() => { throw new Error('broken on purpose'); }");
-  const ways = [
+  const THROWS = "throw new Error('broken on purpose');";
+  const scripted = (body: string) => ({ script: asScript(body) });
+  const withPage = (options: Parameters<typeof areaScript>[1]) =>
+    scripted(areaScript(saying('هنا'), options));
+  const thrower = scripted(areaScript(`() => { ${THROWS} }`));
+  const ways: readonly (readonly [what: string, phase: string, broken: Partial<HandMadeVersion>])[] = [
     ['is missing', 'manifest', { manifest: (route) => route.fulfill({ status: 404, body: 'Not found' }) }],
     [
       'answers 500 with JSON',
@@ -23,32 +27,12 @@ test.describe('a newest version that is broken', () => {
     ],
     ['has a manifest of something else', 'manifest', { manifest: (route) => route.fulfill({ json: [] }) }],
     ['has a script that is missing', 'entry', { script: (route) => route.fulfill({ status: 404 }) }],
-    ['has a script that throws', 'entry', { script: asScript("throw new Error('broken on purpose');") }],
-    [
-      'has a menu that throws',
-      'mount',
-      {
-        script: asScript(
-          areaScript(saying('هنا'), { menu: "(() => { throw new Error('broken on purpose'); })()" }),
-        ),
-      },
-    ],
-    [
-      'speaks a newer contract',
-      'contract',
-      { script: asScript(areaScript(saying('هنا'), { contract: '1.999.0' })) },
-    ],
-    ['has a page that throws', 'render', { script: asScript(thrower) }],
-    [
-      'has a chunk that is missing',
-      'chunk',
-      {
-        script: asScript(
-          areaScript(saying('هنا'), { load: "async () => { throw new Error('broken on purpose'); }" }),
-        ),
-      },
-    ],
-  ] as const satisfies readonly (readonly [string, string, Partial<HandMadeVersion>])[];
+    ['has a script that throws', 'entry', scripted(THROWS)],
+    ['has a menu that throws', 'mount', withPage({ menu: `(() => { ${THROWS} })()` })],
+    ['speaks a newer contract', 'contract', withPage({ contract: '1.999.0' })],
+    ['has a page that throws', 'render', thrower],
+    ['has a chunk that is missing', 'chunk', withPage({ load: `async () => { ${THROWS} }` })],
+  ];
 
   // One after the other in one page, as a browser sees releases.
   test('is replaced by the one that worked before, and is reported to the operators, whatever is broken', async ({
@@ -76,7 +60,7 @@ test.describe('a newest version that is broken', () => {
   });
 
   test('is a designed error with the way out where no other one is known', async ({ page }) => {
-    await releaseByHand(page, { version: '9.9.9-broken', script: asScript(thrower) });
+    await releaseByHand(page, { version: '9.9.9-broken', ...thrower });
     await signIn(page, 'leader7@demo.sa');
     await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
     await expect(userMenu(page)).toBeVisible();

@@ -51,7 +51,7 @@ interface Access {
 
 async function openAccess(request: APIRequestContext, portal: string): Promise<Access> {
   const email = 'leader9@demo.sa';
-  const headers = await authorization(request, 'super@demo.sa', { portal });
+  const headers = await authorization(request, portal);
   const get = async (path: string) =>
     (await (await request.get(`${portal}/api${path}`, { headers })).json()).data;
   await request.post(`${portal}/api/auth/password/email`, { data: { email } });
@@ -102,7 +102,7 @@ function emptyDatabase(portal: StoryPortal): Promise<string> {
 }
 
 async function addPageImage(request: APIRequestContext, page: Page, portal: string): Promise<void> {
-  const headers = await authorization(request, 'super@demo.sa', { portal });
+  const headers = await authorization(request, portal);
   const buffer = await drawImage(page, 'image/webp', 300, 200);
   const multipart = { 'files[]': { name: 'plan.webp', mimeType: 'image/webp', buffer } };
   const uploaded = await request.post(`${portal}/api/pages/images`, { headers, multipart });
@@ -111,7 +111,7 @@ async function addPageImage(request: APIRequestContext, page: Page, portal: stri
 
 /** What a director sees of the event, and the content of a project file and of a page's image. */
 async function contentOf(request: APIRequestContext, portal: string) {
-  const headers = await authorization(request, 'super@demo.sa', { portal });
+  const headers = await authorization(request, portal);
   const get = async (path: string) =>
     (await (await request.get(`${portal}/api${path}`, { headers })).json()).data;
   const { teams, counts } = await get('/teams?per_page=100&sort=name');

@@ -57,7 +57,7 @@ test('uploaded files are shown from an origin of their own, which serves nothing
   for (const path of ['/', '/registry.json', '/api/sectors', '/api/files/x']) {
     expect([path, (await request.get(`${files}${path}`)).status()]).toEqual([path, 404]);
   }
-  const headers = await authorization(request, 'super@demo.sa', { portal: pages });
+  const headers = await authorization(request, pages);
   // More than what nginx takes of other calls.
   const buffer = await drawImage(judge, 'image/png', 1200, 800);
   const padded = Buffer.concat([buffer, Buffer.alloc(2 * 1024 * 1024)]);

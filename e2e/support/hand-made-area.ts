@@ -8,7 +8,6 @@ const FIXTURE = join(import.meta.dirname, '../fixtures/contract-1.0');
 /** A version of the leader area that no build made: what its manifest and its script are answered with. */
 export interface HandMadeVersion {
   readonly version: string;
-  readonly contract?: string;
   readonly manifest?: (route: Route) => Promise<void>;
   readonly script?: (route: Route) => Promise<void>;
 }
@@ -23,10 +22,7 @@ const file = (name: string, contentType: string) => async (route: Route) =>
  * Releases a version of the leader area in the eyes of this page: its registry names it as the newest, and its bundle is
  * what is given here, else the area of contract 1.0. Calling it again releases the next one.
  */
-export async function releaseByHand(
-  page: Page,
-  { version, contract = '1.0.0', manifest, script }: HandMadeVersion,
-) {
+export async function releaseByHand(page: Page, { version, manifest, script }: HandMadeVersion) {
   await page.unroute('**/registry.json');
   await page.route('**/registry.json', async (route) => {
     const answer = await route.fetch();
@@ -34,7 +30,7 @@ export async function releaseByHand(
     const areas = registry.areas.map((area) => {
       if (area.name !== 'leader') return area;
       const { integrity: _ofBuild, home_needs: _alsoOfBuild, ...place } = area;
-      return { ...place, version, contract, entry: `/areas/leader/${version}/mf-manifest.json` };
+      return { ...place, version, contract: '1.0.0', entry: `/areas/leader/${version}/mf-manifest.json` };
     });
     await route.fulfill({ response: answer, json: { ...registry, areas } });
   });

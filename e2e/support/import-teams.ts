@@ -9,7 +9,7 @@ export async function importTeams(
   names: readonly string[],
   status: 'متأهل' | 'قيد المراجعة',
 ): Promise<void> {
-  const headers = await authorization(request, 'super@demo.sa');
+  const headers = await authorization(request);
   const rows = names.map((name, index) => {
     const number = String(66_000_000 + index);
     return `${name},${status},التعليم,الذكاء الاصطناعي,قائد ${name},imported-${index}@test.sa,05${number},10${number}`;

@@ -1,13 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
-
-/** What the API says of the person who signs in; the portal keeps it whole. */
-interface SignedIn {
-  id: string;
-  token: string;
-  role: string;
-  full_name: string;
-}
+import type { authCalls, Data } from '../../packages/api-schema/src/index.ts';
 
 /** Signs a demo account in through the login page and waits until its home is drawn in the portal's layout. */
 export async function signIn(page: Page, email: string): Promise<void> {
@@ -21,7 +14,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
  * are not about signing in, which costs a page of its own.
  */
 export async function openAs(page: Page, email: string): Promise<void> {
-  const { user, origin } = await login(page.request, email, DEMO_PASSWORD);
+  const { user, origin } = await login(page.request, email);
   const { id, token, role, full_name } = user;
   const stored = JSON.stringify({ id, token, role, full_name });
   await page.context().setStorageState({
@@ -55,23 +48,21 @@ async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-async function login(request: APIRequestContext, email: string, password: string, portal = '') {
-  const answer = await request.post(`${portal}/api/auth/login`, { data: { email, password } });
+/** @param portal another portal than the story's */
+async function login(request: APIRequestContext, email: string, portal = '') {
+  const data = { email, password: DEMO_PASSWORD };
+  const answer = await request.post(`${portal}/api/auth/login`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { data } = (await answer.json()) as { data: { user: SignedIn } };
-  return { user: data.user, origin: new URL(answer.url()).origin };
+  const { user } = (await answer.json()).data as Data<typeof authCalls.login>;
+  return { user, origin: new URL(answer.url()).origin };
 }
 
-/**
- * Signs an account in, by default one of the demo's, without a page; gives the header that its calls carry. `portal` is
- * another portal than the story's.
- */
+/** Signs a director in without a page; gives the header that their calls carry. `portal` is another portal than the story's. */
 export async function authorization(
   request: APIRequestContext,
-  email: string,
-  { password = DEMO_PASSWORD, portal = '' }: { password?: string | undefined; portal?: string } = {},
+  portal?: string,
 ): Promise<{ authorization: string }> {
-  const { user } = await login(request, email, password, portal);
+  const { user } = await login(request, 'super@demo.sa', portal);
   return { authorization: `Bearer ${user.token}` };
 }
 

@@ -38,44 +38,28 @@ const SQL = 'SQL belongs in a repository';
 const INSIDE = 'is inside of another module';
 const COOK = "import { cook } from '../jam/index.ts';";
 const PICK = "import { pick } from '../fruit/index.ts';";
+const JAM_TYPE = "import type { Jam } from '../jam/index.ts';";
+const PICK_LATER = "const { pick } = await import('../fruit/pick.ts');";
+const PICK_ON = "export { pick } from '../fruit/pick.ts';";
+const FRUITS_AS = "import {\n  pick,\n  fruits as all,\n} from '../fruit/index.ts';";
 const PICK_INSIDE = "import { pick } from '../fruit/pick.ts';";
 
 it.each([
   ['a higher module', 'fruit/pick.ts', COOK, 'fruit imports'],
-  [
-    'a higher module, as a type',
-    'fruit/pick.ts',
-    "import type { Jam } from '../jam/index.ts';",
-    'fruit imports',
-  ],
+  ['a higher module, as a type', 'fruit/pick.ts', JAM_TYPE, 'fruit imports'],
   ['a feature in the platform', 'platform/jobs.ts', PICK, 'platform imports'],
   ['the list of modules', 'jam/cook.ts', "import { MODULES } from '../main/modules.ts';", 'jam imports'],
   ['the test helpers', 'jam/cook.ts', "import { app } from '../testing/test-app.ts';", 'jam imports'],
   ['the inside of a module', 'jam/cook.ts', PICK_INSIDE, INSIDE],
-  [
-    'the inside of a module, later',
-    'jam/cook.ts',
-    "const { pick } = await import('../fruit/pick.ts');",
-    INSIDE,
-  ],
-  [
-    'the inside of a module, to pass it on',
-    'jam/cook.ts',
-    "export { pick } from '../fruit/pick.ts';",
-    INSIDE,
-  ],
+  ['the inside of a module, later', 'jam/cook.ts', PICK_LATER, INSIDE],
+  ['the inside of a module, to pass it on', 'jam/cook.ts', PICK_ON, INSIDE],
   ['the inside of a module, in a test', 'jam/cook.test.ts', PICK_INSIDE, INSIDE],
   ['a higher module, in a test', 'fruit/pick.test.ts', COOK, 'fruit imports'],
   ['its own door', 'jam/cook.ts', "import { jamModule } from './index.ts';", 'is for other modules'],
   ['drizzle', 'jam/cook.ts', "import { sql } from 'drizzle-orm';", SQL],
   ['a part of drizzle', 'jam/cook.ts', "import { pgTable } from 'drizzle-orm/pg-core';", SQL],
   ['a table', 'fruit/pick.ts', "import { fruits } from './fruits.schema.ts';", SQL],
-  [
-    'a table through a door',
-    'jam/cook.ts',
-    "import {\n  pick,\n  fruits as all,\n} from '../fruit/index.ts';",
-    SQL,
-  ],
+  ['a table through a door', 'jam/cook.ts', FRUITS_AS, SQL],
 ])('refuses %s', (_what, file, text, fault) => {
   expect(faultsWith({ [file]: text })).toEqual([expect.stringContaining(`${API}${file}: `)]);
   expect(faultsWith({ [file]: text }).join()).toContain(fault);
