@@ -1,9 +1,9 @@
 import { runTool } from '../tools/processes.ts';
-import { broken } from './scoring/claims.ts';
-import { brokenOfJudges, judgesTable, measureJudges } from './scoring/judges.ts';
+import { broken, CLAIMS } from './scoring/claims.ts';
+import { CLAIMS_OF_JUDGES, judgesTable, measureJudges } from './scoring/judges.ts';
 import { type Measured, measure } from './scoring/measure.ts';
 import { METHOD_NAMES } from './scoring/methods.ts';
-import { brokenOfPlans, measurePlan, PLANS, plansTable } from './scoring/rounds.ts';
+import { CLAIMS_OF_PLANS, measurePlan, PLANS, plansTable } from './scoring/rounds.ts';
 import { JUDGE_SCENARIOS, SCENARIOS } from './scoring/scenarios.ts';
 
 /** Simulated events of each kind. With another number than that of docs/scoring.md the table differs from the one there. */
@@ -34,7 +34,11 @@ await runTool(async () => {
   // Those of 1,000 teams take long.
   const plans = PLANS.map((plan) => measurePlan(plan, Math.ceil(EVENTS / 2)));
   console.log(`\n${plansTable(plans)}`);
-  const failed = [...broken(measured), ...brokenOfJudges(ofJudges), ...brokenOfPlans(plans)];
+  const failed = [
+    ...broken(CLAIMS, measured),
+    ...broken(CLAIMS_OF_JUDGES, ofJudges),
+    ...broken(CLAIMS_OF_PLANS, plans),
+  ];
   console.log(failed.length === 0 ? '\nEach statement of docs/scoring.md holds.' : '');
   for (const statement of failed) console.error(`Not true: ${statement}`);
   return failed.length === 0 ? 0 : 1;

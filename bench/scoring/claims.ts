@@ -3,7 +3,15 @@ import type { Measured } from './measure.ts';
 import { METHOD_NAMES, type MethodName } from './methods.ts';
 
 /** Rank correlations that differ by less are equal: the error of the mean of 400 events. */
-const EQUAL = 0.01;
+export const EQUAL = 0.01;
+
+/** Statements of docs/scoring.md about a table, and whether they are true of it. */
+export type Claims<Row> = Readonly<Record<string, (rows: readonly Row[]) => boolean>>;
+
+/** The statements that are not true of these measurements. */
+export function broken<Row>(claims: Claims<Row>, measured: readonly Row[]): string[] {
+  return Object.keys(claims).filter((statement) => !claims[statement]?.(measured));
+}
 
 /** How much better the adjusted total orders the teams than another method. */
 const lead =
@@ -16,8 +24,7 @@ const meanFound = (name: MethodName, measured: readonly Measured[]) =>
 const isBySector = ({ scenario }: Measured) => scenario.groupQuality > 0 && scenario.guest === 0;
 const named = (part: string) => (measured: Measured) => measured.scenario.name.includes(part);
 
-/** What docs/scoring.md says of the table. */
-const CLAIMS: Readonly<Record<string, (measured: readonly Measured[]) => boolean>> = {
+export const CLAIMS: Claims<Measured> = {
   'The adjusted total orders the teams no worse than any other adjustment, in each kind of event.': (all) =>
     METHOD_NAMES.filter((name) => name !== 'total').every((name) =>
       all.every((each) => lead(name)(each) >= -EQUAL),
@@ -51,8 +58,3 @@ const CLAIMS: Readonly<Record<string, (measured: readonly Measured[]) => boolean
   'No method finds the first three in half of the events of any kind.': (all) =>
     all.every(({ of }) => METHOD_NAMES.every((name) => of[name].firstThree < 0.5)),
 };
-
-/** The statements that are not true of these measurements. */
-export function broken(measured: readonly Measured[]): string[] {
-  return Object.keys(CLAIMS).filter((statement) => !CLAIMS[statement]?.(measured));
-}

@@ -2,14 +2,13 @@ import { adjustedMean } from '../../apps/api/src/judging/evaluations/arithmetic.
 import { OWN_SEVERITY_FROM, rated } from '../../apps/api/src/judging/evaluations/raters.ts';
 import { severitiesAmong } from '../../apps/api/src/judging/evaluations/severity.ts';
 import { mean } from '../support/fixed-task.ts';
+import { type Claims, EQUAL } from './claims.ts';
 import { agreements } from './measure.ts';
 import type { Method } from './methods.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** From how many evaluations a judge has a severity of their own: always, …, never. */
 const FROM = [1, 3, OWN_SEVERITY_FROM, 8, 12, 20, Number.POSITIVE_INFINITY] as const;
-/** Rank correlations that differ by less are equal: the error of the mean of 400 events. */
-const EQUAL = 0.01;
 
 const adjustedFrom =
   (from: number): Method =>
@@ -23,7 +22,7 @@ const adjustedFrom =
   };
 const METHODS = Object.fromEntries(FROM.map((from) => [String(from), adjustedFrom(from)]));
 
-export interface JudgesMeasured {
+interface JudgesMeasured {
   scenario: Scenario;
   /** Kendall's rank correlation with the truth, by from when judges have severities of their own. */
   kendall: ReadonlyMap<number, number>;
@@ -45,21 +44,16 @@ export function judgesTable(measured: readonly JudgesMeasured[]): string {
   ].join('\n');
 }
 
-/** What docs/scoring.md says of the table, where it is not true. */
-export function brokenOfJudges(measured: readonly JudgesMeasured[]): string[] {
-  const own = ({ kendall }: JudgesMeasured) => kendall.get(OWN_SEVERITY_FROM) ?? 0;
-  const against = (from: number) => (each: JudgesMeasured) => own(each) - (each.kendall.get(from) ?? 0);
-  const never = against(Number.POSITIVE_INFINITY);
-  const claims: Readonly<Record<string, boolean>> = {
-    'Where judges of a committee differ, their own severities order the teams no worse, in each kind of event.':
-      measured
-        .filter(({ scenario }) => (scenario.judgeSeverity ?? 0) > 1)
-        .every((each) => never(each) >= -EQUAL),
-    'Where they do not, little is lost.': measured.every((each) => never(each) >= -2 * EQUAL),
-    'It is better on average.': mean(measured.map(never)) > EQUAL,
-    'No other number of evaluations is better on average.': FROM.every(
-      (from) => mean(measured.map(against(from))) > -EQUAL / 2,
-    ),
-  };
-  return Object.keys(claims).filter((claim) => !claims[claim]);
-}
+const own = ({ kendall }: JudgesMeasured) => kendall.get(OWN_SEVERITY_FROM) ?? 0;
+const against = (from: number) => (each: JudgesMeasured) => own(each) - (each.kendall.get(from) ?? 0);
+const never = against(Number.POSITIVE_INFINITY);
+
+export const CLAIMS_OF_JUDGES: Claims<JudgesMeasured> = {
+  'Where judges of a committee differ, their own severities order the teams no worse, in each kind of event.':
+    (all) =>
+      all.filter(({ scenario }) => (scenario.judgeSeverity ?? 0) > 1).every((each) => never(each) >= -EQUAL),
+  'Where they do not, little is lost.': (all) => all.every((each) => never(each) >= -2 * EQUAL),
+  'It is better on average.': (all) => mean(all.map(never)) > EQUAL,
+  'No other number of evaluations is better on average.': (all) =>
+    FROM.every((from) => mean(all.map(against(from))) > -EQUAL / 2),
+};

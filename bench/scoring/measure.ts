@@ -21,9 +21,9 @@ export interface Measured {
   severity: number;
 }
 
-const FIRST = 3;
+export const FIRST = 3;
 /** Seeds of neighbouring events, far from each other. */
-const SEED_STEP = 7919;
+export const SEED_STEP = 7919;
 
 /** How well the rankings of these methods agree with the truth. `each` gets every event. */
 export function agreements<Name extends string>(
@@ -75,7 +75,8 @@ function severityErrors({ teams, severity }: Judged): { error: number; severity:
   }));
 }
 
-function firstOf(values: readonly number[]): number[] {
+/** The first three, the best before the others. */
+export function firstOf(values: readonly number[]): number[] {
   return [...values.keys()].sort((one, other) => (values[other] ?? 0) - (values[one] ?? 0)).slice(0, FIRST);
 }
 

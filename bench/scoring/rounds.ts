@@ -2,6 +2,9 @@ import { adjustedMean } from '../../apps/api/src/judging/evaluations/arithmetic.
 import type { CommitteeTotal } from '../../apps/api/src/judging/evaluations/finished-totals.ts';
 import { severitiesAmong } from '../../apps/api/src/judging/evaluations/severity.ts';
 import { normal, type Random, randomFrom, shuffled } from '../support/random.ts';
+import type { Claims } from './claims.ts';
+import { FIRST, firstOf, SEED_STEP } from './measure.ts';
+import { MEAN, totalOf } from './simulate.ts';
 
 /** So many teams, the best of the round before, each judged by so many committees. */
 interface Round {
@@ -43,14 +46,12 @@ export const PLANS: readonly Plan[] = [
 const CARRIES = ['none', 'half', 'evaluations'] as const;
 type Carry = (typeof CARRIES)[number];
 
-export interface PlanMeasured {
+interface PlanMeasured {
   plan: Plan;
   of: Readonly<Record<Carry, { best: number; firstThree: number }>>;
 }
 
-const [MEAN, QUALITY, SEVERITY, NOISE] = [68, 8, 6, 4];
-const FIRST = 3;
-const SEED_STEP = 7919;
+const [QUALITY, SEVERITY, NOISE] = [8, 6, 4];
 
 export function measurePlan(plan: Plan, events: number): PlanMeasured {
   const of = Object.fromEntries(CARRIES.map((carry) => [carry, { best: 0, firstThree: 0 }])) as Record<
@@ -60,7 +61,7 @@ export function measurePlan(plan: Plan, events: number): PlanMeasured {
   for (let event = 0; event < events; event += 1) {
     for (const carry of CARRIES) {
       const { quality, order } = simulate(plan, carry, randomFrom(1 + event * SEED_STEP));
-      const truth = best(quality).slice(0, FIRST);
+      const truth = firstOf(quality);
       of[carry].best += Number(order[0] === truth[0]) / events;
       of[carry].firstThree += Number(order.slice(0, FIRST).every((team) => truth.includes(team))) / events;
     }
@@ -85,7 +86,7 @@ function simulate({ committees, rounds }: Plan, carry: Carry, random: Random) {
       const totals = chosen.map((committee): CommitteeTotal => {
         assigned[committee] = (assigned[committee] ?? 0) + 1;
         const points = MEAN - (severity[committee] ?? 0) + (quality[team] ?? 0) + NOISE * normal(random);
-        const total = Math.round(Math.min(Math.max(points, 0), 100) * 100) / 100;
+        const total = totalOf(points);
         return { committee_id: `c${String(committee).padStart(3, '0')}`, total };
       });
       finished.set(team, totals);
@@ -118,9 +119,6 @@ function combined(
   return { score: weight * before.score + (1 - weight) * now.score, count: before.count + now.count };
 }
 
-const best = (values: readonly number[]) =>
-  [...values.keys()].sort((one, other) => (values[other] ?? 0) - (values[one] ?? 0));
-
 export function plansTable(measured: readonly PlanMeasured[]): string {
   const percent = (share: number) => (100 * share).toFixed(0);
   const rows = measured.map(({ plan: { committees, rounds }, of }) => {
@@ -136,7 +134,7 @@ export function plansTable(measured: readonly PlanMeasured[]): string {
 }
 
 /** Shares of events that differ by less are equal: the error of 200 events. */
-const EQUAL = 0.04;
+const EQUAL_SHARES = 0.04;
 
 const teamsOf = ({ plan }: PlanMeasured) => plan.rounds[0]?.teams;
 const isOneRound = ({ plan }: PlanMeasured) => plan.rounds.length === 1;
@@ -144,8 +142,7 @@ const isOneRound = ({ plan }: PlanMeasured) => plan.rounds.length === 1;
 const oneRoundOf = (measured: PlanMeasured, all: readonly PlanMeasured[]) =>
   all.find((other) => isOneRound(other) && teamsOf(other) === teamsOf(measured)) ?? measured;
 
-/** What docs/scoring.md says of the table. */
-const CLAIMS: Readonly<Record<string, (all: readonly PlanMeasured[]) => boolean>> = {
+export const CLAIMS_OF_PLANS: Claims<PlanMeasured> = {
   'Rounds find the best team and the first three more often than one round with as many evaluations.': (
     all,
   ) =>
@@ -158,10 +155,10 @@ const CLAIMS: Readonly<Record<string, (all: readonly PlanMeasured[]) => boolean>
       }),
   'Carried by evaluations, an earlier round never does harm; half of it does after a round of one evaluation.':
     (all) =>
-      all.every(({ of }) => of.evaluations.best >= of.none.best - EQUAL) &&
+      all.every(({ of }) => of.evaluations.best >= of.none.best - EQUAL_SHARES) &&
       all
         .filter(({ plan: { rounds } }) => rounds.length === 2 && rounds[0]?.each === 1)
-        .every(({ of }) => of.half.best < of.evaluations.best - EQUAL),
+        .every(({ of }) => of.half.best < of.evaluations.best - EQUAL_SHARES),
   'The best plans of 200 and 1,000 teams find the best one in three of four events, one round in less than two of three.':
     (all) =>
       [200, 1000].every((teams) => {
@@ -172,8 +169,3 @@ const CLAIMS: Readonly<Record<string, (all: readonly PlanMeasured[]) => boolean>
         );
       }),
 };
-
-/** The statements that are not true of these measurements. */
-export function brokenOfPlans(measured: readonly PlanMeasured[]): string[] {
-  return Object.keys(CLAIMS).filter((statement) => !CLAIMS[statement]?.(measured));
-}

@@ -3,7 +3,10 @@ import { normal, type Random, randomFrom, shuffled } from '../support/random.ts'
 import type { Scenario } from './scenarios.ts';
 
 /** Points of 100 that an average committee gives an average team. */
-const MEAN = 68;
+export const MEAN = 68;
+
+/** Two decimals and within 0–100, as in the portal. */
+export const totalOf = (points: number) => Math.round(Math.min(Math.max(points, 0), 100) * 100) / 100;
 
 export interface Judged {
   /** The true quality of each team. */
@@ -16,7 +19,7 @@ export interface Judged {
 
 /**
  * One event: teams of normally distributed quality, judged by committees that differ in severity, in how much of the scale
- * they use, and in noise. Totals have two decimals and stay within 0–100, as in the portal.
+ * they use, and in noise.
  */
 export function simulate(scenario: Scenario, seed: number): Judged {
   const random = randomFrom(seed);
@@ -44,7 +47,7 @@ export function simulate(scenario: Scenario, seed: number): Judged {
       const severity = committee.severity + (committee.judges[turn] ?? 0);
       const points =
         MEAN - severity + committee.width * (quality[team] ?? 0) + committee.noise * normal(random);
-      const total = Math.round(Math.min(Math.max(points, 0), 100) * 100) / 100;
+      const total = totalOf(points);
       const judge = turn >= 0 && { judge_id: `${committee.id} ${turn}` };
       teams[team]?.push({ committee_id: committee.id, total, ...judge });
     }
