@@ -1,10 +1,9 @@
 import { KIND_NAMES, type Kind, makeCalls, type Served, serve, TEAMS_EACH } from './api/kinds.ts';
 import { reportTwoProcesses } from './api/two-processes.ts';
-import { emptyDatabase } from './support/databases.ts';
 import { FixedTask, median, percentile } from './support/fixed-task.ts';
 import { callsMeanwhile } from './support/meanwhile.ts';
 import { addJudges, signIn } from './support/people.ts';
-import { startApi } from './support/portals.ts';
+import { emptyDatabase, startApi } from './support/portals.ts';
 import { cpuMs, serverCpu } from './support/process-usage.ts';
 import { bench, limited } from './support/report.ts';
 

@@ -10,9 +10,9 @@ import type { PortalServer } from '../tools/checks/portal-server.ts';
 import { call } from '../tools/faults/testing/calls.ts';
 import { ToolFailure } from '../tools/processes.ts';
 import { QUIET_TASK_MS } from './support/fixed-task.ts';
+import { withManyLeaders } from './support/many-teams.ts';
 import { callsMeanwhile, reportCalls } from './support/meanwhile.ts';
 import { type Person, signInDirector } from './support/people.ts';
-import { withManyLeaders } from './support/portals.ts';
 import { bench, limited } from './support/report.ts';
 
 const PEOPLE = Number(process.env.PEOPLE ?? 5_000);

@@ -1,9 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { committeeCalls } from '../packages/api-schema/src/index.ts';
-import { emptyDatabase } from './support/databases.ts';
 import { median, percentile } from './support/fixed-task.ts';
 import { addJudges, openStream, signIn, signInDirector } from './support/people.ts';
-import { startApi } from './support/portals.ts';
+import { emptyDatabase, startApi } from './support/portals.ts';
 import { bench, limited } from './support/report.ts';
 
 const STREAMS = Number(process.env.STREAMS ?? 60);

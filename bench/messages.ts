@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageCalls } from '../packages/api-schema/src/index.ts';
 import { median, QUIET_TASK_MS } from './support/fixed-task.ts';
+import { withManyLeaders } from './support/many-teams.ts';
 import { callsMeanwhile, reportCalls } from './support/meanwhile.ts';
 import { signInDirector } from './support/people.ts';
-import { withManyLeaders } from './support/portals.ts';
 import { bench, limited } from './support/report.ts';
 
 const PEOPLE = Number(process.env.PEOPLE ?? 5_000);

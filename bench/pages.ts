@@ -1,6 +1,6 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { places, SHELL_PAGE } from '@portal/releases';
+import { places, SHELL_BUDGET, SHELL_PAGE } from '@portal/releases';
 import { compressFolder } from '@portal/releases/files';
 import { type PortalServer, startPortal } from '../tools/checks/portal-server.ts';
 import { builtPortal } from '../tools/checks/stories/built-portal.ts';
@@ -9,12 +9,22 @@ import { runNode, ToolFailure } from '../tools/processes.ts';
 import { type Figures, VISITORS, visit } from './pages/visit.ts';
 import { launchChromium } from './support/browsers.ts';
 import { median } from './support/fixed-task.ts';
-import { PAGE_BUDGETS } from './support/page-budgets.ts';
 import { bench, limited } from './support/report.ts';
 
 /** With the argument `bytes`, one visit of each role at full speed, of which only what is transferred counts. */
 const onlyBytes = process.argv[2] === 'bytes';
 const ROUNDS = onlyBytes ? 1 : Number(process.env.ROUNDS ?? 5);
+
+/** The limits of figures by their names: of values (ms, KB, sums of layout shifts), or of ratios to the plain bundle. */
+const BUDGETS = [
+  { what: /^login: scripts, KB$/, is: 'value', limit: SHELL_BUDGET.loginKb },
+  { what: /^login: (first|largest) paint$/, is: 'ratio', limit: 0.4 },
+  { what: /^login: usable$/, is: 'ratio', limit: 0.55 },
+  { what: /shift$/, is: 'value', limit: 0.005 },
+  { what: /home: usable after sign-in$/, is: 'ratio', limit: 1.25 },
+  { what: /scripts and styles, KB$/, is: 'ratio', limit: 0.95 },
+  { what: /^input: /, is: 'value', limit: 200 },
+] as const;
 
 /**
  * First visits in Chromium with a processor 4 times slower and a network of 10 Mbit: the login page, each role's home after the
@@ -46,7 +56,7 @@ await bench(async (report) => {
     names.map((figure) => {
       const [value, toPlain] = [of('built', figure), of('built', figure) / of('plain', figure)];
       const limit = (is: 'value' | 'ratio') =>
-        PAGE_BUDGETS.figures.find((budget) => budget.is === is && budget.what.test(figure))?.limit;
+        BUDGETS.find((budget) => budget.is === is && budget.what.test(figure))?.limit;
       const [valueLimit, ratioLimit] = [limit('value'), limit('ratio')];
       return {
         median: figure,

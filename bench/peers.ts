@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { builtPortal } from '../tools/checks/stories/built-portal.ts';
-import { hotcrp, tilt } from './peers/others.ts';
-import { ours } from './peers/ours.ts';
+import { hotcrp, ours, tilt } from './peers/applications.ts';
 import { ask, type Peer, type PeerJudge, type RunningPeer } from './peers/peer.ts';
 import { median, sum } from './support/fixed-task.ts';
 import { treeCpuMs } from './support/process-usage.ts';
@@ -23,7 +22,7 @@ interface AtWork {
 }
 
 /**
- * The portal beside others, which are given by the folders HOTCRP_DIR and TILT_DIR (`bench/peers/others.ts` says what must be there), by
+ * The portal beside others, which are given by the folders HOTCRP_DIR and TILT_DIR (`bench/peers/applications.ts` says what must be there), by
  * the same client in alternating rounds; without any beside itself, which shows how far the ratios are to be trusted. Prints
  * the median of each of ours, and of its ratio to the other's of the same round with the lowest and the highest.
  */

@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryFolder } from '../tools/checks/temporary.ts';
 import { KIND_NAMES, makeCalls, serve, TEAMS_EACH } from './api/kinds.ts';
-import { emptyDatabase } from './support/databases.ts';
 import { sum } from './support/fixed-task.ts';
 import { addJudges } from './support/people.ts';
-import { startApi } from './support/portals.ts';
+import { emptyDatabase, startApi } from './support/portals.ts';
 import { bench } from './support/report.ts';
 
 const JUDGES = Number(process.env.JUDGES ?? 30);

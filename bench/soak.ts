@@ -4,11 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { withClient } from '../tools/checks/postgres-server.ts';
 import { temporaryFolder } from '../tools/checks/temporary.ts';
 import { ToolFailure } from '../tools/processes.ts';
-import { emptyDatabase } from './support/databases.ts';
 import { median } from './support/fixed-task.ts';
 import { callsMeanwhile } from './support/meanwhile.ts';
 import { addJudges, openStream, signInJudges } from './support/people.ts';
-import { startApi } from './support/portals.ts';
+import { emptyDatabase, startApi } from './support/portals.ts';
 import { bench, limited } from './support/report.ts';
 
 const JUDGES = Number(process.env.JUDGES ?? 60);

@@ -1,7 +1,6 @@
-import { type BenchDatabase, emptyDatabase } from '../support/databases.ts';
 import { median, sum } from '../support/fixed-task.ts';
 import { addJudges, evaluationOf, submit, teamsOf } from '../support/people.ts';
-import { startApi } from '../support/portals.ts';
+import { type BenchDatabase, emptyDatabase, startApi } from '../support/portals.ts';
 import { cpuMs } from '../support/process-usage.ts';
 import { limited, type Report } from '../support/report.ts';
 import { type Served, serve } from './kinds.ts';

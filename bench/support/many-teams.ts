@@ -4,8 +4,9 @@ import { users } from '../../apps/api/src/accounts/users.schema.ts';
 import { insertNewEvent } from '../../apps/api/src/main/setup/new-event.ts';
 import { openServer } from '../../apps/api/src/platform/database/open-database.ts';
 import { hashPassword } from '../../apps/api/src/platform/passwords/hashing.ts';
+import type { PortalServer } from '../../tools/checks/portal-server.ts';
 import { withClient } from '../../tools/checks/postgres-server.ts';
-import { type BenchDatabase, emptyDatabase } from './databases.ts';
+import { type BenchDatabase, emptyDatabase, startApi } from './portals.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -60,8 +61,23 @@ const addLeaders = (count: number) => [
 ];
 
 /** Adds leaders of qualified teams to a database. */
-export function addLeadersTo(url: string, count: number): Promise<void> {
+function addLeadersTo(url: string, count: number): Promise<void> {
   return withClient(url, async (client) => {
     for (const statement of addLeaders(count)) await client.query(statement);
   });
+}
+
+/** Measures the API with the demo event and more leaders of qualified teams. */
+export async function withManyLeaders<T>(
+  leaders: number,
+  measure: (portal: PortalServer) => Promise<T>,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<T> {
+  await using database = await emptyDatabase();
+  const where = { DATABASE_URL: database.url };
+  // Adds the demo event.
+  await (await startApi(where)).stop();
+  await addLeadersTo(database.url, leaders);
+  await using portal = await startApi({ ...settings, ...where });
+  return await measure(portal);
 }

@@ -2,11 +2,10 @@ import { dirname } from 'node:path';
 import { startPortal } from '../../tools/checks/portal-server.ts';
 import { startWebServer } from '../../tools/checks/stories/web-server.ts';
 import { freePort } from '../../tools/checks/temporary.ts';
-import { deploymentOf } from '../support/deployment.ts';
 import { drawImage } from '../support/drawn-image.ts';
 import { openTeam } from '../support/judging.ts';
 import { authorization, fillLogin } from '../support/sign-in.ts';
-import { expect, testInWholeBrowser as test } from '../support/test.ts';
+import { deploymentOf, expect, testInWholeBrowser as test } from '../support/test.ts';
 
 /** It has delivered an image and a PDF. */
 const TEAM = 'وصل';

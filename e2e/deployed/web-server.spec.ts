@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import { startWebServer } from '../../tools/checks/stories/web-server.ts';
-import { deploymentOf } from '../support/deployment.ts';
 import { released } from '../support/releases.ts';
 import { openAs, tokenOf } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { deploymentOf, expect, test } from '../support/test.ts';
 
 const html = { accept: 'text/html,*/*;q=0.8' };
 /** Headers that a browser acts on; those of the connection and of compression differ by server. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ROLE_HOMES, type Role } from '@portal/domain/roles';
 import { expectFocusRings } from './focus-ring.ts';
 import { expectSteady } from './layout-shift.ts';
-import { signIn } from './sign-in.ts';
+import { openAs, signIn } from './sign-in.ts';
 
 /** The seam between the shell and the area that is the home of a role: sign-in, home, kept session, the bounds of a role, and the keyboard. */
 export async function expectEntry(
@@ -29,8 +29,31 @@ export async function expectEntry(
   await expectSteady(page, [home], [1280, 360]);
 }
 
+/**
+ * The seam between the home of a role and an area beside it: entered from the menu, reloaded, and left again. `label` is the text
+ * of its entrance, and the heading of its first page.
+ */
+export async function expectEntrance(
+  page: Page,
+  email: string,
+  { name, label }: { name: string; label: string },
+): Promise<void> {
+  const loaded = watchAreas(page);
+  await openAs(page, email);
+  const home = new URL(page.url()).pathname;
+  expect([...loaded], 'the area is not loaded before it is entered').not.toContain(name);
+  await menuEntries(page).filter({ hasText: label }).click();
+  const heading = page.getByRole('heading', { level: 1, name: label });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await menuEntries(page).first().click();
+  await expect(page).toHaveURL(home);
+  await expect(menuEntries(page).filter({ hasText: label })).toBeVisible();
+}
+
 /** The areas of which this page has loaded a script from now on. */
-export function watchAreas(page: Page): ReadonlySet<string> {
+function watchAreas(page: Page): ReadonlySet<string> {
   const areas = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;

@@ -132,3 +132,9 @@ function expectNone(faults: string[], expected: RegExp | undefined): void {
   const unexpected = faults.filter((fault) => !expected?.test(fault));
   base.expect(unexpected, 'unexpected faults').toEqual([]);
 }
+
+/** What only a deployed portal has; its stories lie in `e2e/deployed`. */
+export function deploymentOf({ deployment }: StoryPortal): NonNullable<StoryPortal['deployment']> {
+  if (!deployment) throw new Error('This story runs in the deployed portal only.');
+  return deployment;
+}

@@ -1,5 +1,5 @@
 import { demoEmail } from '@portal/domain/demo-accounts';
-import { expectEntrance } from '../../e2e/support/entrance.ts';
+import { expectEntrance } from '../../e2e/support/entry.ts';
 import { test } from '../../e2e/support/test.ts';
 
 test('a person of the role enters the area from the menu of the home, and returns', async ({ page }) => {

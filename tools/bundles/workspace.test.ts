@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { testFolder } from '@portal/releases/testing';
+import { join } from 'node:path';
+import { putFile, testFolder } from '@portal/releases/testing';
 import { hashInputs } from './build-app.ts';
 import { readWorkspace } from './workspace.ts';
 
 let root: string;
+const put = (file: string, content: string) => putFile(root, file, content);
 
 beforeEach(async () => {
   root = await testFolder();
@@ -82,11 +82,6 @@ describe('the inputs of an app', () => {
     expect(await boardInputs()).toBe(before);
   });
 });
-
-async function put(file: string, content: string): Promise<void> {
-  await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), content);
-}
 
 function putPackage(dir: string, json: object): Promise<void> {
   return put(`${dir}/package.json`, JSON.stringify(json));

@@ -1,9 +1,8 @@
 import { withClient } from '../checks/postgres-server.ts';
 import { run } from '../processes.ts';
-import { call } from './testing/calls.ts';
+import { call, until } from './testing/calls.ts';
 import { type Judges, startJudges } from './testing/judges.ts';
 import { startWithServer } from './testing/portals.ts';
-import { until } from './testing/until.ts';
 
 /** Enough rows for a table of some megabytes. */
 const FILLER_ROWS = 40_000;

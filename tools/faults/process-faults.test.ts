@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startMailServer } from '../../apps/api/src/testing/mail-server.ts';
 import { freePort } from '../checks/temporary.ts';
-import { call, signIn } from './testing/calls.ts';
+import { call, signIn, until } from './testing/calls.ts';
 import { startJudges } from './testing/judges.ts';
 import { type FaultyPortal, startOnSharedServer } from './testing/portals.ts';
-import { until } from './testing/until.ts';
 
 const SUBMISSIONS = 5;
 /** Mails that are taken before the sending process is killed; a claim has ten. */

@@ -46,7 +46,7 @@ it('writes every file of the template with the own name, role and title', async 
     },
   });
   expect(await read('e2e/archive/entry.spec.ts')).toContain("demoEmail('authority')");
-  expect(await read('e2e/archive/entry.spec.ts')).toContain("from '../support/entrance.ts'");
+  expect(await read('e2e/archive/entry.spec.ts')).toContain("from '../support/entry.ts'");
 });
 
 it('writes the home of a role, without an entrance and with the story of a home, by the name in the address of its home', async () => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { places, readRegistry, readReleaseState, releaseShell } from '@portal/releases';
-import { readTree, storeSampleShell, testFolder } from '@portal/releases/testing';
+import { putFile, readTree, storeSampleShell, testFolder } from '@portal/releases/testing';
 import { removeTemporaryFolders } from '../checks/temporary.ts';
 import { releaseApp } from './release-app.ts';
 
@@ -35,6 +35,7 @@ export default {
 let root: string;
 let releasesDir: string;
 const printed: string[] = [];
+const put = (file: string, content: string) => putFile(root, file, content);
 
 beforeEach(async () => {
   root = await testFolder();
@@ -144,11 +145,6 @@ function command(...args: string[]): string {
 function runCommand([tool, ...args]: string[]) {
   const env = { ...process.env, RELEASES_DIR: releasesDir };
   return spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { encoding: 'utf8', env });
-}
-
-async function put(file: string, content: string): Promise<void> {
-  await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), content);
 }
 
 function putJson(file: string, json: object): Promise<void> {

@@ -9,7 +9,7 @@ export {
 export { type ReleaseState, readReleaseState } from './change-releases.ts';
 export { checkCalls, type Finding, writeServedCalls } from './check-bundle.ts';
 export { checkRelease, previewStaged, releaseStaged, requirePassed } from './check-release.ts';
-export { checkSize } from './check-size.ts';
+export { checkSize, SHELL_BUDGET } from './check-size.ts';
 export {
   type ClientReportSum,
   type ClientReportSums,
@@ -68,7 +68,6 @@ export {
 } from './release-report.ts';
 export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 export { endCanary, promote, removeArea, rollBack, stopCanary } from './rollback.ts';
-export { SHELL_BUDGET } from './size-budgets.ts';
 export { COMPARED_VITALS, maySlowDown, type PeopleByBucket, slowdownOf } from './slow-canary.ts';
 export { type StagedApp, stageBundle } from './staged-app.ts';
 export { storedVersions } from './stored-versions.ts';

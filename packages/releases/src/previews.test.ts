@@ -19,8 +19,7 @@ import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { releaseArea, releaseShell } from './release.ts';
 import { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 import { rollBack } from './rollback.ts';
-import { storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
-import { readTree } from './testing/tree.ts';
+import { readTree, storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
 
 const SARA = { who: 'Sara', commit: '4f2a' };
 const OMAR = { who: 'Omar', commit: null };

@@ -9,8 +9,7 @@ import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { releaseArea, releaseCanary, releaseLocalArea, releaseLocalShell, releaseShell } from './release.ts';
 import { promote, removeArea, rollBack, stopCanary } from './rollback.ts';
-import { storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
-import { readTree } from './testing/tree.ts';
+import { readTree, storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
 
 const SARA = { who: 'Sara', commit: '4f2a' };
 

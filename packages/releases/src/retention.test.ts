@@ -5,8 +5,7 @@ import { readRegistry } from './registry.ts';
 import { releaseArea, releaseCanary, releaseShell } from './release.ts';
 import { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 import { rollBack } from './rollback.ts';
-import { storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
-import { readTree } from './testing/tree.ts';
+import { readTree, storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
 
 const SARA = { who: 'Sara', commit: null };
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 
 export interface Answer<Data> {
@@ -37,4 +38,18 @@ export async function signIn(url: string, account: string): Promise<string> {
   });
   if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status}`);
   return answer.data.user.token;
+}
+
+const POLL_MS = 20;
+
+/** The runner of these tests has no time limit. */
+export const LIMIT_MS = 180_000;
+
+/** Waits until it is so. @throws Error it is not after three minutes */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const endsAt = performance.now() + LIMIT_MS;
+  while (!(await isSo())) {
+    if (performance.now() > endsAt) throw new Error(`Not so after ${LIMIT_MS / 1000} s: ${isSo}`);
+    await delay(POLL_MS);
+  }
 }

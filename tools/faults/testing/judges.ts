@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withClient } from '../../checks/postgres-server.ts';
-import { call, signIn } from './calls.ts';
-import { LIMIT_MS, until } from './until.ts';
+import { call, LIMIT_MS, signIn, until } from './calls.ts';
 
 const RETRY_MS = 50;
 /** Half a second in which no submission is acknowledged. */

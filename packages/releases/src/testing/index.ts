@@ -1,4 +1,3 @@
+export * from './folders.ts';
 export * from './packed-area.ts';
 export * from './sample-bundles.ts';
-export { testFolder } from './test-folder.ts';
-export { readTree } from './tree.ts';

@@ -4,7 +4,7 @@ import { describeArea, storeArea, storeShell, versionOf } from '../bundles.ts';
 import type { ShellOffer } from '../compatibility.ts';
 import { MANIFEST, SHELL_OFFER, SHELL_PAGE } from '../places.ts';
 import type { RegistryArea } from '../registry.ts';
-import { testFolder } from './test-folder.ts';
+import { testFolder } from './folders.ts';
 
 const OFFER: ShellOffer = {
   contract: '1.2.0',

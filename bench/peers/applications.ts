@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../tools/checks/temporary.ts';
-import { run, start, stop, ToolFailure } from '../../tools/processes.ts';
-import { ask, json, type Peer, type RunningPeer } from './peer.ts';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
+import { DEFAULT_TYPES } from '@portal/domain/rubrics';
+import type { DefaultEvaluationView } from '../../packages/api-schema/src/index.ts';
+import { startPortal, untilAnswers } from '../../tools/checks/portal-server.ts';
+import { freePort, temporaryFolder } from '../../tools/checks/temporary.ts';
+import { run, start, stop } from '../../tools/processes.ts';
+import { addJudges } from '../support/people.ts';
+import { ask, json, type Peer, type RunningPeer, TEAMS } from './peer.ts';
 
-const READY_LIMIT_MS = 60_000;
-const POLL_MS = 10;
-const PASSWORD = 'Demo@2026';
 const emailOf = (judge: number) => `bench${judge + 1}@demo.sa`;
 
 /**
@@ -22,12 +23,7 @@ async function startIn(folder: string, killed: string): Promise<RunningPeer> {
     env: { ...process.env, PORT: String(port) },
     stdio: 'inherit',
   });
-  const deadline = performance.now() + READY_LIMIT_MS;
-  while (!(await ask(url, '/').catch(() => undefined))) {
-    if (script.exitCode !== null || performance.now() > deadline)
-      throw new ToolFailure(`${folder}/start does not answer on ${url}`);
-    await delay(POLL_MS);
-  }
+  await untilAnswers(script, url, `${folder}/start`);
   return {
     url,
     pid: script.pid ?? 0,
@@ -52,7 +48,7 @@ export function hotcrp(folder: string): Peer {
       });
       const cookiesOf = (answer: Response) =>
         answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-      const fields = { email: emailOf(judge), password: PASSWORD, signin: '1' };
+      const fields = { email: emailOf(judge), password: DEMO_PASSWORD, signin: '1' };
       const answer = await ask(url, `/signin?post=${token}`, form(fields, cookiesOf(page).join('; ')));
       const cookie = [...cookiesOf(page), ...cookiesOf(answer)].join('; ');
       return {
@@ -72,7 +68,7 @@ export function tilt(folder: string): Peer {
     name: 'tilt',
     start: () => startIn(folder, 'node'),
     async signIn(url, judge) {
-      const credentials = json({ data: { email: emailOf(judge), password: PASSWORD } });
+      const credentials = json({ data: { email: emailOf(judge), password: DEMO_PASSWORD } });
       const { data } = await (await ask(url, '/api/user/login', credentials)).json();
       const headers = { authorization: `Bearer ${data.token}` };
       return {
@@ -87,6 +83,63 @@ export function tilt(folder: string): Peer {
             };
             return { path: '/api/ratings/rate', ...json({ data: rating }, headers) };
           });
+        },
+      };
+    },
+  };
+}
+
+/** The portal with its embedded database, whose server is started again at once, as by `npm start`. */
+export function ours(name: string, releasesDir: string, judges: number): Peer {
+  return {
+    name,
+    async start() {
+      const settings = {
+        PORT: String(await freePort()),
+        DATA_DIR: await temporaryFolder('data'),
+        NODE_COMPILE_CACHE: await temporaryFolder('compiled'),
+      };
+      let portal = await startPortal(releasesDir, settings);
+      let next = Promise.resolve(portal);
+      await addJudges(portal.url, judges, TEAMS);
+      return {
+        url: portal.url,
+        get pid() {
+          return portal.pid;
+        },
+        async kill() {
+          process.kill(portal.pid, 'SIGKILL');
+          next = startPortal(releasesDir, settings);
+          portal = await next;
+        },
+        [Symbol.asyncDispose]: async () => (await next).stop(),
+      };
+    },
+    async signIn(url, judge) {
+      const body = { email: emailOf(judge), password: DEMO_PASSWORD };
+      const { data } = await (await ask(url, '/api/auth/login', json(body))).json();
+      const headers = { authorization: `Bearer ${data.user.token}` };
+      const read = async (path: string) => (await (await ask(url, `/api${path}`, { headers })).json()).data;
+      const list = { path: '/api/committee/teams/own', headers };
+      return {
+        list,
+        async evaluation(team) {
+          const { teams } = await read('/committee/teams/own');
+          const team_id: string = teams[team].id;
+          const view: DefaultEvaluationView = await read(`/teams/evaluation?team_id=${team_id}`);
+          const types = DEFAULT_TYPES.map((type) => {
+            const scores = view.types[type].criteria.map(({ id, max_score }) => ({
+              criterion_id: id,
+              score: max_score / 2,
+            }));
+            return [type, { scores, version: 0 }];
+          });
+          return [
+            {
+              path: '/api/teams/evaluation',
+              ...json({ team_id, types: Object.fromEntries(types) }, headers),
+            },
+          ];
         },
       };
     },
