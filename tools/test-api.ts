@@ -1,5 +1,5 @@
+import { api } from './checks/checks.ts';
 import { readCommandLine } from './checks/command-line.ts';
-import { api } from './checks/jest-checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 
 /** Every test of the API, or those in the folders and files that are named. */

@@ -1,5 +1,5 @@
+import { units } from './checks/checks.ts';
 import { readCommandLine } from './checks/command-line.ts';
-import { units } from './checks/jest-checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 
 /** Every test that needs neither a database nor a browser, or those in the folders and files that are named. */

@@ -8,8 +8,8 @@ import { startPortal } from '../../tools/checks/portal-server.ts';
 import { copySingleData, type StoryPortal } from '../../tools/checks/stories/copy-portal.ts';
 import { createDatabase } from '../../tools/checks/stories/databases.ts';
 import { temporaryFolder } from '../../tools/checks/temporary.ts';
+import { mailedLink } from '../support/api.ts';
 import { drawImage } from '../support/drawn-image.ts';
-import { mailedLink } from '../support/mails.ts';
 import { authorization } from '../support/sign-in.ts';
 import { deploymentOf, expect, readPreparedPortals, test } from '../support/test.ts';
 

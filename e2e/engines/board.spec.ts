@@ -1,4 +1,4 @@
-import { signIn, signOut } from './support/session.ts';
+import { signIn, signOut } from './support/engine-page.ts';
 import { test } from './support/test.ts';
 
 /** Finished by one committee in the demo event. */

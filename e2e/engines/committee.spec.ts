@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { committeeCalls, judgeCalls } from '../../packages/api-schema/src/index.ts';
 import { apiOf } from '../support/api.ts';
 import { evaluationOf, SAVE } from '../support/judging.ts';
-import type { EnginePage } from './support/engine-page.ts';
-import { signIn, signOut } from './support/session.ts';
+import { type EnginePage, signIn, signOut } from './support/engine-page.ts';
 import { test } from './support/test.ts';
 
 const JUDGES = {

@@ -1,9 +1,8 @@
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { invitationCalls, memberCalls } from '../../packages/api-schema/src/index.ts';
-import { apiOf } from '../support/api.ts';
+import { apiOf, mailedLink } from '../support/api.ts';
 import { pdfOnDisk } from '../support/leader.ts';
-import { mailedLink } from '../support/mails.ts';
-import { signIn, signOut } from './support/session.ts';
+import { signIn, signOut } from './support/engine-page.ts';
 import { test } from './support/test.ts';
 
 const LEADERS = { firefox: 'leader14@demo.sa', webkit: 'leader19@demo.sa' };

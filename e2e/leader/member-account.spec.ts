@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { mailedLink } from '../support/api.ts';
 import { openFromMenu } from '../support/leader.ts';
-import { mailedLink } from '../support/mails.ts';
 import { PASSWORD } from '../support/registration.ts';
 import { fillLogin, openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

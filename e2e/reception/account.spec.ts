@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { mailedLink } from '../support/api.ts';
 import { LIVE_MS } from '../support/live.ts';
-import { mailedLink } from '../support/mails.ts';
 import { PASSWORD } from '../support/registration.ts';
 import { fillLogin, openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

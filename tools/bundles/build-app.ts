@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { withLock } from '@portal/releases';
-import { compressFolder, hashFiles, listFrom, writeAtomically } from '@portal/releases/files';
+import { compressFolder, hashFiles, listFiles, writeAtomically } from '@portal/releases/files';
 import { runNode, ToolFailure } from '../processes.ts';
 import { type BundledApp, distOf } from './workspace.ts';
 
@@ -27,7 +27,11 @@ export function inputsOf(root: string, app: BundledApp): { files: string[]; fold
  */
 export async function hashInputs(root: string, app: BundledApp): Promise<string> {
   const { files, folders } = inputsOf(root, app);
-  const listed = await Promise.all(folders.map((folder) => listFrom(root, folder, isNoInput)));
+  const listed = await Promise.all(
+    folders.map(async (folder) =>
+      (await listFiles(folder, isNoInput)).map((file) => join(relative(root, folder), file)),
+    ),
+  );
   const hash = await hashFiles(root, [...files, ...listed.flat()]);
   const note = process.env.BUILD_NOTE;
   return note ? createHash('sha256').update(`${hash} ${note}`).digest('hex') : hash;

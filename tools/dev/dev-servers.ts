@@ -9,6 +9,8 @@ interface Builds {
   shellConfigs(options: { dir: string; production: boolean }): Configuration[];
 }
 
+const builds = (): Promise<Builds> => import(join(ROOT, 'webpack.shared.js'));
+
 /** A part of the portal that another server serves. */
 export interface Upstream {
   path: string;
@@ -17,7 +19,7 @@ export interface Upstream {
 
 /** Serves an area's bundle from memory, with hot reload, under the address that the registry names. */
 export async function serveArea(app: BundledApp, port: number, portalPort: number): Promise<void> {
-  const { areaConfig }: Builds = await import(join(ROOT, 'webpack.shared.js'));
+  const { areaConfig } = await builds();
   const path = devPath(app.name);
   await listen(areaConfig({ name: app.name, dir: app.dir, production: false }), {
     port,
@@ -30,7 +32,7 @@ export async function serveArea(app: BundledApp, port: number, portalPort: numbe
 
 /** The build of an area for a portal that runs elsewhere. */
 export async function releaseConfig(app: BundledApp): Promise<Configuration> {
-  const { areaConfig }: Builds = await import(join(ROOT, 'webpack.shared.js'));
+  const { areaConfig } = await builds();
   return areaConfig({ name: app.name, dir: app.dir, production: true });
 }
 
@@ -41,7 +43,7 @@ export async function serveShell(
   upstreams: Upstream[],
   registry: object,
 ): Promise<void> {
-  const { shellConfigs }: Builds = await import(join(ROOT, 'webpack.shared.js'));
+  const { shellConfigs } = await builds();
   await listen(shellConfigs({ dir: app.dir, production: false }), {
     port,
     proxy: upstreams.map(passOn),

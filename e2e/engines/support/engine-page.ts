@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
+import { ROLE_HOMES, type Role } from '@portal/domain/roles';
 import type { EngineBrowser } from './engine-browser.ts';
 
 type Name = string | RegExp;
@@ -137,4 +139,21 @@ function describe(target: Target): string {
   const { within, ...self } = target;
   const text = Object.entries(self).map(([key, value]) => `${key} ${value}`);
   return [text.join(', '), ...(within ? [`in ${describe(within)}`] : [])].join(' ');
+}
+
+/** Signs a demo account of a role in through the login page and waits for its home. */
+export async function signIn(page: EnginePage, email: string, role: Role): Promise<void> {
+  await page.open('/');
+  await page.type({ label: 'البريد الإلكتروني' }, email);
+  await page.type({ label: 'كلمة المرور' }, DEMO_PASSWORD);
+  await page.click({ role: 'button', name: 'تسجيل الدخول' });
+  await page.isAt(ROLE_HOMES[role]);
+  await page.sees({ role: 'navigation' });
+}
+
+export async function signOut(page: EnginePage): Promise<void> {
+  await page.click({ role: 'button', expanded: false, at: -1, within: { role: 'banner' } });
+  await page.click({ role: 'menuitem', name: 'تسجيل الخروج' });
+  await page.sees({ role: 'button', name: 'تسجيل الدخول' });
+  await page.isAt('/');
 }

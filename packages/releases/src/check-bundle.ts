@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallShapes, callFaults } from '@portal/domain/call-shapes';
-import { incompatibilities, readNeeds, readRunningOffer } from './compatibility.ts';
+import { incompatibilities, readNeeds, readRunningOffer, shellIncompatibilities } from './compatibility.ts';
 import { isCompressedCopy, listFiles, readJson, writeAtomically } from './files.ts';
-import { firstFiles, laterFiles, readManifest } from './named-files.ts';
 import { places, USED_CALLS } from './places.ts';
 import { placeConflicts, readRegistry, slotFaults } from './registry.ts';
-import { shellIncompatibilities } from './require-compatible.ts';
-import type { StagedApp } from './staged-app.ts';
+import { firstFiles, laterFiles, readManifest, type StagedApp } from './staged-app.ts';
 
 const EXPOSED = './area';
 

@@ -3,8 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from './check-bundle.ts';
 import { listFiles, readJson } from './files.ts';
-import { firstFiles, loginScripts } from './named-files.ts';
-import type { StagedApp } from './staged-app.ts';
+import { firstFiles, loginScripts, type StagedApp } from './staged-app.ts';
 
 /** What an area may weigh, in KB as brotli sends it. Pages that are never opened cost nobody anything: the sum of all has no limit. */
 interface AreaBudget {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { dirname, extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -75,16 +75,6 @@ export function readIfThere(file: string): Promise<string | undefined> {
 export async function readJson<Content>(file: string): Promise<Content | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : JSON.parse(text);
-}
-
-/** The files of `folder` as paths relative to `base`. */
-export async function listFrom(
-  base: string,
-  folder: string,
-  skip?: (name: string) => boolean,
-): Promise<string[]> {
-  const prefix = relative(base, folder);
-  return (await listFiles(folder, skip)).map((file) => join(prefix, file));
 }
 
 /** Puts a `.br` and a `.gz` beside every text file of a built folder, at the best quality, because it is done only once per build. */

@@ -6,7 +6,6 @@ export {
   storeShell,
   versionOf,
 } from './bundles.ts';
-export { type ReleaseState, readReleaseState } from './change-releases.ts';
 export { checkCalls, type Finding, writeServedCalls } from './check-bundle.ts';
 export { checkRelease, previewStaged, releaseStaged, requirePassed } from './check-release.ts';
 export { checkSize, SHELL_BUDGET } from './check-size.ts';
@@ -18,12 +17,13 @@ export {
   type StoredVital,
   writeClientReportSums,
 } from './client-report-sums.ts';
-export type { ShellOffer } from './compatibility.ts';
 export { type ErrorGroup, groupErrors } from './error-groups.ts';
 export {
   AUTOMATIC_AUTHOR,
   type Author,
   type HistoryEntry,
+  type ReleaseState,
+  readReleaseState,
 } from './history.ts';
 export { withLock } from './lock.ts';
 export { ownerName } from './owners.ts';
@@ -41,6 +41,7 @@ export {
   promotePreview,
   publishPreview,
   readPreviews,
+  storedVersions,
 } from './previews.ts';
 export { ReleaseRefusal } from './refusal.ts';
 export {
@@ -49,6 +50,7 @@ export {
   type Registry,
   type RegistryArea,
   readRegistry,
+  type ShellOffer,
 } from './registry.ts';
 export {
   releaseArea,
@@ -70,4 +72,3 @@ export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 export { endCanary, promote, removeArea, rollBack, stopCanary } from './rollback.ts';
 export { COMPARED_VITALS, maySlowDown, type PeopleByBucket, slowdownOf } from './slow-canary.ts';
 export { type StagedApp, stageBundle } from './staged-app.ts';
-export { storedVersions } from './stored-versions.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { readReleaseState } from './change-releases.ts';
+import { readReleaseState } from './history.ts';
 import { places } from './places.ts';
 import { releaseArea, releaseCanary, releaseLocalArea, releaseShell } from './release.ts';
 import { promote, rollBack, stopCanary } from './rollback.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newKeyPair } from '@portal/area-bundle/keys';
-import { readReleaseState } from './change-releases.ts';
+import { readReleaseState } from './history.ts';
 import { MANIFEST, places } from './places.ts';
 import {
   endPreview,

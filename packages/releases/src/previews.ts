@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { RELEASE_CHANGED } from '@portal/domain/messages';
 import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
-import { changeReleases, readReleaseState } from './change-releases.ts';
+import { readRecord } from './bundles.ts';
+import { requireFit, requireReleasable } from './compatibility.ts';
 import { readJson, writeJson } from './files.ts';
-import type { Author, HistoryEntry } from './history.ts';
+import { type Author, changeReleases, type HistoryEntry, readReleaseState } from './history.ts';
 import { withReleasesLock } from './lock.ts';
 import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal, refuseCurrent } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { canaryChange, releaseToEveryone } from './release.ts';
-import { requireFit, requireReleasable } from './require-compatible.ts';
 import { recordedArea } from './rollback.ts';
 
 /** A link lives so long after it was last printed. Until then pruning keeps the files of its version. */
@@ -201,4 +203,42 @@ async function choosePreview(releasesDir: string, app: string, which: string, no
 
 function isOf({ area }: Preview, app: string, version: string): boolean {
   return area.name === app && area.version === version;
+}
+
+interface StoredVersion {
+  /** As browsers load it as a preview. */
+  area: RegistryArea;
+  /** The commit of its last release; null when it was none, or the commit is unknown. */
+  commit: string | null;
+  /** ISO 8601, UTC. */
+  released_at: string | null;
+}
+
+/** The versions of a role's areas whose files are still here, the last released first; those that never were come at the end. */
+export async function storedVersions(releasesDir: string, role: string): Promise<StoredVersion[]> {
+  const { history } = await readReleaseState(releasesDir);
+  const areas = await readdir(join(releasesDir, 'areas')).catch(() => []);
+  const versions = await Promise.all(
+    areas.map(async (area) => {
+      const files = await readdir(places.records(releasesDir, area)).catch(() => []);
+      const records = files.filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'));
+      return Promise.all(records.map((version) => readRecord(releasesDir, area, version)));
+    }),
+  );
+  return versions
+    .flat()
+    .flatMap((record) => record?.area ?? [])
+    .filter(
+      ({ name, version, roles }) =>
+        roles.includes(role) && existsSync(join(places.area(releasesDir, name, version), MANIFEST)),
+    )
+    .map((area) => {
+      const release = history.findLast(({ app, to }) => app === area.name && to === area.version);
+      return {
+        area: previewEntry({ area }),
+        commit: release?.commit ?? null,
+        released_at: release?.at ?? null,
+      };
+    })
+    .toSorted((a, b) => (b.released_at ?? '').localeCompare(a.released_at ?? ''));
 }

@@ -1,5 +1,4 @@
 import type { PackedArea } from '@portal/area-bundle';
-import type { ShellOffer } from './compatibility.ts';
 import { readIfThere, writeJson } from './files.ts';
 import { places } from './places.ts';
 
@@ -35,6 +34,16 @@ export interface Canary extends AreaBundle, Pick<AreaPlace, 'offers' | 'fills'> 
 /** One area in `/registry.json`. */
 export interface RegistryArea extends AreaPlace, AreaBundle {
   canary?: Canary;
+}
+
+/** What a shell offers to areas. It is written by the shell's build and lies beside its page. */
+export interface ShellOffer {
+  /** The newest version of the area contract that the shell can run. */
+  contract: string;
+  /** The oldest one; absent in shells built before it was recorded, which run every version of their major. */
+  oldest_contract?: string;
+  /** Version of each shared module that the shell provides. */
+  shared: Record<string, string>;
 }
 
 /** `/registry.json`: the current versions. It is public, so it has no author, note or commit. */

@@ -1,8 +1,7 @@
 import type { ReleaseAction } from '@portal/domain/releases';
 import { p75Of, VITAL_SCALES, type Vital } from '@portal/domain/vitals';
-import type { ReleaseState } from './change-releases.ts';
 import type { ClientReportSum, ClientReportSums, StoredVital } from './client-report-sums.ts';
-import { AUTOMATIC_AUTHOR, type Author, type HistoryEntry } from './history.ts';
+import { AUTOMATIC_AUTHOR, type Author, type HistoryEntry, type ReleaseState } from './history.ts';
 import { isReleased, type Preview, previewVersion } from './previews.ts';
 import { SHELL } from './release.ts';
 

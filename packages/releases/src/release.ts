@@ -1,17 +1,23 @@
 import type { ReleaseAction } from '@portal/domain/releases';
-import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
-import { readOffer } from './compatibility.ts';
-import { type Author, type HistoryEntry, isManagedByOperations } from './history.ts';
+import {
+  areaIncompatibilities,
+  readOffer,
+  refuseFor,
+  requireCompatibleShell,
+  requireReleasable,
+} from './compatibility.ts';
+import {
+  type Author,
+  type Change,
+  changeReleases,
+  type HistoryEntry,
+  isManagedByOperations,
+  type ReleaseState,
+} from './history.ts';
 import { ownerRefusal, requireOwner } from './owners.ts';
 import { places } from './places.ts';
 import { ReleaseRefusal, refuseCurrent } from './refusal.ts';
 import { findArea, placeConflicts, type Registry, type RegistryArea, withArea } from './registry.ts';
-import {
-  areaIncompatibilities,
-  refuseFor,
-  requireCompatibleShell,
-  requireReleasable,
-} from './require-compatible.ts';
 
 export const SHELL = 'shell';
 

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readFile, readlink, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readReleaseState } from './change-releases.ts';
-import { effectiveVersions } from './history.ts';
+import { effectiveVersions, readReleaseState } from './history.ts';
 import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
@@ -307,7 +306,7 @@ describe('the shell', () => {
 describe('a process that dies in the middle', () => {
   it('while it holds the lock blocks no other and changes nothing', async () => {
     const one = await release('one');
-    const module = join(import.meta.dirname, 'change-releases.ts');
+    const module = join(import.meta.dirname, 'history.ts');
     const script = `import { changeReleases } from ${JSON.stringify(module)};
       await changeReleases(${JSON.stringify(releasesDir)}, { who: 'Dead', commit: null }, () => {
         console.log('inside');

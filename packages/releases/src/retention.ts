@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecord } from './bundles.ts';
-import { type ReleaseState, readReleaseState } from './change-releases.ts';
+import { type ReleaseState, readReleaseState } from './history.ts';
 import { withReleasesLock } from './lock.ts';
 import { places } from './places.ts';
 import { isExpired, type Preview, readPreviews } from './previews.ts';

@@ -2,14 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RELEASE_CHANGED, RELEASE_FILES_MISSING } from '@portal/domain/messages';
 import { integrityOf, readRecord } from './bundles.ts';
-import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
-import { AUTOMATIC_AUTHOR, type Author, effectiveVersions, type HistoryEntry } from './history.ts';
+import { requireCompatibleShell, requireFit } from './compatibility.ts';
+import {
+  AUTOMATIC_AUTHOR,
+  type Author,
+  type Change,
+  changeReleases,
+  effectiveVersions,
+  type HistoryEntry,
+  type ReleaseState,
+} from './history.ts';
 import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal, refuseCurrent } from './refusal.ts';
 import { findArea, type RegistryArea, withArea } from './registry.ts';
 import { releaseToEveryone, SHELL, shellChange } from './release.ts';
-import { requireCompatibleShell, requireFit } from './require-compatible.ts';
 
 /**
  * Rolls back to stored files, without a build. It ends an area's running canary; otherwise everyone gets the version

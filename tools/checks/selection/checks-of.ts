@@ -1,7 +1,6 @@
 import type { Check } from '../check.ts';
+import { api as apiTests, lint, types, units } from '../checks.ts';
 import { dependencies } from '../dependencies.ts';
-import { api as apiTests, units } from '../jest-checks.ts';
-import { lint, types } from '../static-checks.ts';
 import { stories } from '../stories/stories.ts';
 import type { Part, Selection } from './selection.ts';
 

@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeArea, storeArea, storeShell, versionOf } from '../bundles.ts';
-import type { ShellOffer } from '../compatibility.ts';
 import { MANIFEST, SHELL_OFFER, SHELL_PAGE } from '../places.ts';
-import type { RegistryArea } from '../registry.ts';
+import type { RegistryArea, ShellOffer } from '../registry.ts';
 import { testFolder } from './folders.ts';
 
 const OFFER: ShellOffer = {
