@@ -1,11 +1,10 @@
 import { KIND_NAMES, type Kind, makeCalls, type Served, serve, TEAMS_EACH } from './api/kinds.ts';
-import { reportTwoProcesses } from './api/two-processes.ts';
-import { FixedTask, median, percentile } from './support/fixed-task.ts';
+import { FixedTask, median, percentile, sum } from './support/fixed-task.ts';
 import { callsMeanwhile } from './support/meanwhile.ts';
-import { addJudges, signIn } from './support/people.ts';
-import { emptyDatabase, startApi } from './support/portals.ts';
+import { addJudges, evaluationOf, signIn, submit, teamsOf } from './support/people.ts';
+import { type BenchDatabase, emptyDatabase, startApi } from './support/portals.ts';
 import { cpuMs, serverCpu } from './support/process-usage.ts';
-import { bench, limited } from './support/report.ts';
+import { bench, limited, type Report } from './support/report.ts';
 
 const JUDGES = Number(process.env.JUDGES ?? 30);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -36,6 +35,16 @@ const ALL_TYPES_BUDGET = 0.5;
 const UNCHANGED_BUDGET = 0.8;
 /** The 99th percentile of sign-ins of 30 people at once, divided by the fixed task. */
 const SIGN_INS_BUDGET = 1_000 / 150;
+
+const WARM_UP_ROUNDS = 2;
+const ROUNDS_OF_TWO = 9;
+/** How often each judge reads and submits in a round. */
+const TURNS = 8;
+/**
+ * The processor time of a call of two processes of one database, divided by that of two with a database each: two serve 1.7
+ * times the calls of one where the machine has cores for both.
+ */
+const TWO_BUDGET = 2 / 1.7;
 
 /**
  * The processor time of each kind of call, of the process of the API and of a PostgreSQL server, as a ratio to the same fixed piece
@@ -136,4 +145,60 @@ function signInAll({ portal, judges }: Served, people: number): Promise<number[]
       return performance.now() - began;
     }),
   );
+}
+
+/**
+ * What a call costs two processes, each with half of the judges, in alternating rounds: the first process alone, together with a
+ * second one of the same database, and together with one that shares only the machine with it, because two processes slow each
+ * other's cores and caches whatever they do. The ratios leave out the database and the bench itself, which have the same cores here.
+ */
+async function reportTwoProcesses(
+  report: Report,
+  { portal, judges, director }: Served,
+  database: BenchDatabase,
+): Promise<void> {
+  await using beside = await emptyDatabase(database);
+  await using second = await startApi({ DATABASE_URL: database.url });
+  await using other = await startApi({ DATABASE_URL: beside.url });
+  const half = Math.ceil(judges.length / 2);
+  const emails = judges.slice(half).map(({ email }) => email);
+  // As many judges and teams as the first database has.
+  await addJudges(other.url, judges.length, judges[0]?.teamIds.length ?? 0);
+  const first = { portal, director, judges: judges.slice(0, half) };
+  const [ofSame, ofOther] = [await serve(second, emails), await serve(other, emails)];
+  const [sharedToSeparate, twoToOne]: [number[], number[]] = [[], []];
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS_OF_TWO; round += 1) {
+    const alone = await callMs([first]);
+    const shared = await callMs([first, ofSame]);
+    const separate = await callMs([first, ofOther]);
+    if (round < 0) continue;
+    sharedToSeparate.push(shared / separate);
+    twoToOne.push(shared / alone);
+  }
+  report.table([
+    {
+      'processor time of a call': 'two processes of one database',
+      '÷ of two databases': limited(median(sharedToSeparate), TWO_BUDGET),
+      '÷ one process alone': median(twoToOne),
+    },
+  ]);
+}
+
+/** The processor time of one call, of all these processes, while all of their judges work. */
+async function callMs(served: readonly Served[]): Promise<number> {
+  const used = async () => sum(await Promise.all(served.map(({ portal }) => cpuMs(portal.pid))));
+  const before = await used();
+  const judges = served.flatMap((one) => one.judges);
+  await Promise.all(
+    judges.map(async ({ newClient, teamIds, types }) => {
+      const team_id = teamIds.at(-1) ?? '';
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const api = newClient();
+        await teamsOf(api);
+        await evaluationOf(api, team_id);
+        await submit({ api, types }, 'eco', team_id, { share: turn % 2 });
+      }
+    }),
+  );
+  return ((await used()) - before) / (judges.length * TURNS * 3);
 }

@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { builtPortal } from '../tools/checks/stories/built-portal.ts';
-import { hotcrp, ours, tilt } from './peers/applications.ts';
-import { ask, type Peer, type PeerJudge, type RunningPeer } from './peers/peer.ts';
+import {
+  ask,
+  hotcrp,
+  ours,
+  type Peer,
+  type PeerJudge,
+  type RunningPeer,
+  tilt,
+} from './peers/applications.ts';
 import { median, sum } from './support/fixed-task.ts';
 import { treeCpuMs } from './support/process-usage.ts';
 import { bench } from './support/report.ts';

@@ -13,8 +13,7 @@ import {
 import { endedBySignal, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 import { previewLink } from './releasing/describe.ts';
-import { listErrors, listReleases, requireReleased } from './releasing/list-releases.ts';
-import { watchReleases } from './releasing/watch-releases.ts';
+import { listErrors, listReleases, requireReleased, watchReleases } from './releasing/list-releases.ts';
 
 /** The API writes the reports of browsers two seconds after they arrived. */
 const WATCH_EVERY_MS = 1_000;

@@ -2,13 +2,11 @@ import type { JSONReport } from '@playwright/test/reporter';
 import { tallyPlaywright } from './stories/run-playwright.ts';
 import { brokenOff, lastLine, single, slowestFiles, sum, timeTable } from './tally.ts';
 
-describe('the last line', () => {
-  it('sums every runner', () => {
-    const tests = { passed: 40, failed: 1, failures: ['a test'] };
-    const total = sum([single('types', true), single('lint', false), tests, brokenOff('No Chromium.')]);
-    expect(lastLine(total)).toBe('41 passed, 3 failed');
-    expect(total.failures).toEqual(['lint: see its output above.', 'a test', 'No Chromium.']);
-  });
+it('the last line sums every runner', () => {
+  const tests = { passed: 40, failed: 1, failures: ['a test'] };
+  const total = sum([single('types', true), single('lint', false), tests, brokenOff('No Chromium.')]);
+  expect(lastLine(total)).toBe('41 passed, 3 failed');
+  expect(total.failures).toEqual(['lint: see its output above.', 'a test', 'No Chromium.']);
 });
 
 describe('a Playwright run', () => {

@@ -140,34 +140,32 @@ describe('refuses, changes nothing, and says why:', () => {
   });
 });
 
-describe('a preview of a packed area', () => {
-  const preview = () => previewApp({ root: ROOT, releasesDir, bundle, withoutBrowser: true });
+const preview = () => previewApp({ root: ROOT, releasesDir, bundle, withoutBrowser: true });
 
-  it('is published by its command to nobody, listed, and promoted as it is', async () => {
-    await pack();
-    await release();
-    const { version } = await pack({ content: 'next' });
-    const before = await readRegistry(releasesDir);
-    const args = ['--bundle', bundle, '--preview', '--without-browser', '--note', 'wider table'];
-    const link = /^https:\/\/portal\.example\.sa\/\?preview=[\w-]{32}$/m;
-    const [printed = ''] = link.exec(run('release', ...args).stdout) ?? [];
-    expect(printed).not.toBe('');
-    expect(await readRegistry(releasesDir)).toEqual(before);
+it('a preview of a packed area is published by its command to nobody, listed, and promoted as it is', async () => {
+  await pack();
+  await release();
+  const { version } = await pack({ content: 'next' });
+  const before = await readRegistry(releasesDir);
+  const args = ['--bundle', bundle, '--preview', '--without-browser', '--note', 'wider table'];
+  const link = /^https:\/\/portal\.example\.sa\/\?preview=[\w-]{32}$/m;
+  const [printed = ''] = link.exec(run('release', ...args).stdout) ?? [];
+  expect(printed).not.toBe('');
+  expect(await readRegistry(releasesDir)).toEqual(before);
 
-    const listed = run('releases', 'jury').stdout;
-    expect(listed).toContain(`jury ${version} until`);
-    expect(listed).toMatch(/commit 4f2a · wider table; released without a browser\n +browsers no reports/);
-    expect(listed).toContain(printed);
+  const listed = run('releases', 'jury').stdout;
+  expect(listed).toContain(`jury ${version} until`);
+  expect(listed).toMatch(/commit 4f2a · wider table; released without a browser\n +browsers no reports/);
+  expect(listed).toContain(printed);
 
-    const canary = run('promote', 'jury', '--preview', 'latest', '--canary', '10');
-    expect(canary.stdout).toContain(`10 % of people get jury ${version}`);
-    expect(run('promote', 'jury', '--preview', version).stdout).toContain(`Everyone gets jury ${version}`);
-    expect((await running())?.version).toBe(version);
-    expect(run('releases', 'jury').stdout).not.toContain(printed);
-    await pack({ content: 'third' });
-    await preview();
-    expect(run('rollback', 'jury', '--preview', 'latest').stdout).toContain('has ended');
-  });
+  const canary = run('promote', 'jury', '--preview', 'latest', '--canary', '10');
+  expect(canary.stdout).toContain(`10 % of people get jury ${version}`);
+  expect(run('promote', 'jury', '--preview', version).stdout).toContain(`Everyone gets jury ${version}`);
+  expect((await running())?.version).toBe(version);
+  expect(run('releases', 'jury').stdout).not.toContain(printed);
+  await pack({ content: 'third' });
+  await preview();
+  expect(run('rollback', 'jury', '--preview', 'latest').stdout).toContain('has ended');
 });
 
 it('takes a pair from the keys command to a rollback by the key of operations', async () => {

@@ -209,20 +209,17 @@ it('asks for a key of the area to publish and to promote, and for one that may r
   expect(await promotePreview(releasesDir, 'committee', LATEST, asTeam)).toMatchObject({ to: area.version });
 });
 
-describe('pruning', () => {
-  const isThere = (version: string) => existsSync(places.area(releasesDir, 'committee', version));
-  const later = inDays(KEPT_DAYS + 1);
+const isThere = (version: string) => existsSync(places.area(releasesDir, 'committee', version));
 
-  it('removes what has expired with its files, and never a preview that can still be opened', async () => {
-    const expired = await preview('expired');
-    const open = await publishPreview(releasesDir, await put('open'), SARA, inDays(10));
-    const removed = await prune(releasesDir, later);
-    expect(removed).toEqual([
-      `areas/committee/${expired.area.version}`,
-      `the preview of committee ${expired.area.version}`,
-    ]);
-    expect(await readPreviews(releasesDir)).toEqual([open]);
-    expect([isThere(open.area.version), isThere(current.version)]).toEqual([true, true]);
-    expect(KEPT_VERSIONS).toBeGreaterThan(1);
-  });
+it('pruning removes what has expired with its files, and never a preview that can still be opened', async () => {
+  const expired = await preview('expired');
+  const open = await publishPreview(releasesDir, await put('open'), SARA, inDays(10));
+  const removed = await prune(releasesDir, inDays(KEPT_DAYS + 1));
+  expect(removed).toEqual([
+    `areas/committee/${expired.area.version}`,
+    `the preview of committee ${expired.area.version}`,
+  ]);
+  expect(await readPreviews(releasesDir)).toEqual([open]);
+  expect([isThere(open.area.version), isThere(current.version)]).toEqual([true, true]);
+  expect(KEPT_VERSIONS).toBeGreaterThan(1);
 });
