@@ -53,12 +53,8 @@ await bench(async (report) => {
     api.send(contract.releaseCalls.change, { params: { app: AREA }, body: { ...body, note: 'bench' } });
   const before = await releasedBesides(releasesDir, AREA);
 
-  const times = {
-    release: [] as number[],
-    rollback: [] as number[],
-    publish: [] as number[],
-    change: [] as number[],
-  };
+  type Times = Record<'release' | 'rollback' | 'publish' | 'change', number[]>;
+  const times: Times = { release: [], rollback: [], publish: [], change: [] };
   const task = new FixedTask();
   for (let round = 0; round < ROUNDS; round += 1) {
     times.release.push(await timed(...release, '--without-browser'));

@@ -1,10 +1,9 @@
 import { runTool } from '../tools/processes.ts';
-import { broken, CLAIMS } from './scoring/claims.ts';
 import { CLAIMS_OF_JUDGES, judgesTable, measureJudges } from './scoring/judges.ts';
-import { type Measured, measure } from './scoring/measure.ts';
+import { broken, CLAIMS, type Measured, measure } from './scoring/measure.ts';
 import { METHOD_NAMES } from './scoring/methods.ts';
 import { CLAIMS_OF_PLANS, measurePlan, PLANS, plansTable } from './scoring/rounds.ts';
-import { JUDGE_SCENARIOS, SCENARIOS } from './scoring/scenarios.ts';
+import { JUDGE_SCENARIOS, SCENARIOS } from './scoring/simulate.ts';
 
 /** Simulated events of each kind. With another number than that of docs/scoring.md the table differs from the one there. */
 const EVENTS = Number(process.env.EVENTS ?? 400);

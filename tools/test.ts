@@ -1,9 +1,9 @@
+import { readGraph } from './bundles/workspace.ts';
 import { readCommandLine } from './checks/command-line.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { changedFiles } from './checks/selection/changed-files.ts';
 import { checksOf } from './checks/selection/checks-of.ts';
 import { EVERYTHING, type Selection, selectByChange, selectByName } from './checks/selection/selection.ts';
-import { readGraph } from './checks/selection/workspace-graph.ts';
 import { ROOT } from './processes.ts';
 
 const USAGE = 'npm test [-- <app or package> … | --changed [base]] [--repeat ROUNDS]';

@@ -28,6 +28,7 @@ const image: Target = { by: 'director', path: '/pages/images', file: 'a.png' };
 const zip: Target = { by: 'leader', path: '/files', file: 'a.zip', fields: { title: 'قياس' } };
 const multipart: Target = { by: 'leader', path: '/files', multipart: true };
 const login: Target = { by: 'leader', path: '/auth/login' };
+const admins: Target = { by: 'director', path: '/admins' };
 const preview: Target = { by: 'director', path: '/messages/preview' };
 
 const marks = (count: number) => `a${'\u0301'.repeat(count / 2)}${'\u0316'.repeat(count / 2)}`;
@@ -41,12 +42,12 @@ const PATTERNS: readonly (readonly [what: string, target: Target, textOf: (count
   ],
   [
     'digits of a phone number',
-    { by: 'director', path: '/admins' },
+    admins,
     (count) => JSON.stringify({ full_name: 'a', email: 'a@b.sa', phone_number: `0${'5'.repeat(count)}x` }),
   ],
   [
     'spaces of a name',
-    { by: 'director', path: '/admins' },
+    admins,
     (count) => JSON.stringify({ full_name: `a${' a'.repeat(count / 2)}`, email: 'a@b.sa' }),
   ],
   [
@@ -98,42 +99,9 @@ const part = (header: string, content = '') => `--b\r\n${header}\r\n\r\n${conten
 
 /** What one character or a few do to a parser of Markdown when they are repeated. */
 const MARKDOWN = [
-  ...[
-    '[',
-    '![',
-    '[a](',
-    '![a](b',
-    '*',
-    '*a ',
-    '**a',
-    '_a',
-    '> ',
-    '- ',
-    '  - a\n    ',
-    '`',
-    '`a',
-    '<a',
-    '<a b="',
-    '<!--',
-    '|a',
-    '|-\n',
-  ],
-  ...[
-    '~~a',
-    '==a',
-    'a  \n',
-    '[a]: b\n',
-    '[^a]: b\n',
-    '{{',
-    ' ',
-    'http://a',
-    '\\',
-    '1. a\n',
-    '# a\n',
-    '&#',
-    'a@',
-    '- [ ] ',
-  ],
+  ...['[', '![', '[a](', '![a](b', '*', '*a ', '**a', '_a', '> ', '- ', '  - a\n    ', '`', '`a', '<a'],
+  ...['<a b="', '<!--', '|a', '|-\n', '~~a', '==a', 'a  \n', '[a]: b\n', '[^a]: b\n', '{{', ' '],
+  ...['http://a', '\\', '1. a\n', '# a\n', '&#', 'a@', '- [ ] '],
 ];
 
 /** Parts of the largest: each grows to what is allowed, so that what grows faster than its size is seen before. */

@@ -2,10 +2,9 @@ import { adjustedMean } from '../../apps/api/src/judging/evaluations/arithmetic.
 import { OWN_SEVERITY_FROM, rated } from '../../apps/api/src/judging/evaluations/raters.ts';
 import { severitiesAmong } from '../../apps/api/src/judging/evaluations/severity.ts';
 import { mean } from '../support/fixed-task.ts';
-import { type Claims, EQUAL } from './claims.ts';
-import { agreements } from './measure.ts';
+import { agreements, type Claims, EQUAL } from './measure.ts';
 import type { Method } from './methods.ts';
-import type { Scenario } from './scenarios.ts';
+import type { Scenario } from './simulate.ts';
 
 /** From how many evaluations a judge has a severity of their own: always, …, never. */
 const FROM = [1, 3, OWN_SEVERITY_FROM, 8, 12, 20, Number.POSITIVE_INFINITY] as const;

@@ -2,8 +2,7 @@ import { adjustedMean } from '../../apps/api/src/judging/evaluations/arithmetic.
 import type { CommitteeTotal } from '../../apps/api/src/judging/evaluations/finished-totals.ts';
 import { severitiesAmong } from '../../apps/api/src/judging/evaluations/severity.ts';
 import { normal, type Random, randomFrom, shuffled } from '../support/random.ts';
-import type { Claims } from './claims.ts';
-import { FIRST, firstOf, SEED_STEP } from './measure.ts';
+import { type Claims, FIRST, firstOf, SEED_STEP } from './measure.ts';
 import { MEAN, totalOf } from './simulate.ts';
 
 /** So many teams, the best of the round before, each judged by so many committees. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { faultsOfArea, fillIn, type NewArea } from '@portal/create-area/template';
 import { ROLE_HOMES, ROLES, type Role } from '@portal/domain/roles';
 import { listFiles } from '@portal/releases/files';
-import { readGraph } from '../checks/selection/workspace-graph.ts';
+import { readGraph } from '../bundles/workspace.ts';
 import { ToolFailure } from '../processes.ts';
 
 const TEMPLATE = 'tools/area-template';

@@ -1,10 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { dependentsOf, type Member, readGraph } from '../../bundles/workspace.ts';
 import { ROOT } from '../../processes.ts';
 import { checksOf } from './checks-of.ts';
-import { EVERYTHING, LINT_ONLY, type Selection, selectByChange, selectByName } from './selection.ts';
-import { STORY_PLACES } from './story-folders.ts';
-import { dependentsOf, type Member, readGraph } from './workspace-graph.ts';
+import {
+  EVERYTHING,
+  LINT_ONLY,
+  type Selection,
+  STORY_PLACES,
+  selectByChange,
+  selectByName,
+} from './selection.ts';
 
 const member = (folder: string, uses: string[] = []): Member => ({
   name: folder.slice(folder.indexOf('/') + 1),

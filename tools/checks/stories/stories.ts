@@ -1,6 +1,6 @@
 import { findChromium, findHeadlessShell } from '../browsers.ts';
 import { type Check, preparedCheck } from '../check.ts';
-import { ENGINE_STORIES } from '../selection/story-folders.ts';
+import { ENGINE_STORIES } from '../selection/selection.ts';
 import { builtPortal } from './built-portal.ts';
 import { storiesInOtherEngines } from './engine-check.ts';
 import { type PortalKind, preparePortals } from './prepared-portals.ts';
