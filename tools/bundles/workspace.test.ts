@@ -39,14 +39,11 @@ it('finds the apps that have a bundle, the shell first, with all packages that t
 
 it('gives an area without a home of its own the home of its roles', async () => {
   const area = { name: 'board', prefix: '/board-of-directors/portal', roles: ['authority'] };
-  await putPackage('apps/board', { name: '@portal/board', version: '0.3.0', area });
+  const board = { name: '@portal/board', version: '0.3.0', area };
+  await putPackage('apps/board', board);
   expect((await readWorkspace(root)).apps[1]?.area?.home).toBe('/board-of-directors/portal/team-management');
 
-  await putPackage('apps/board', {
-    name: '@portal/board',
-    version: '0.3.0',
-    area: { ...area, roles: ['jury'] },
-  });
+  await putPackage('apps/board', { ...board, area: { ...area, roles: ['jury'] } });
   await expect(readWorkspace(root)).rejects.toThrow('The area board has no home');
 });
 

@@ -86,10 +86,8 @@ describe('a portal that judges submit to', () => {
     await whileJudging([faulty.portal.url], async () => {
       const body = { email: 'leader3@demo.sa' };
       expect((await call(faulty.portal.url, 'POST', '/auth/password/email', { body })).status).toBe(200);
-      await until(async () => {
-        const failed = await query(`select 1 from pgboss.job where name = 'mail' and state = 'retry'`);
-        return failed.length > 0;
-      });
+      const failed = () => query(`select 1 from pgboss.job where name = 'mail' and state = 'retry'`);
+      await until(async () => (await failed()).length > 0);
       const mails = await startMailServer({ port: mailPort });
       // Seconds later.
       await query(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`);
@@ -126,21 +124,16 @@ it('is killed while it sends a message: another one finishes, and only mails in 
   process.kill(faulty.portal.pid, 'SIGCONT');
 
   // Five minutes later.
-  await query(`update message_deliveries set due_at = now() where message_id = $1 and state = 'sending'`, [
-    id,
-  ]);
+  const isSending = `message_id = $1 and state = 'sending'`;
+  await query(`update message_deliveries set due_at = now() where ${isSending}`, [id]);
   await query(`insert into pgboss.job (name, data) values ('deliver_messages', '{}')`);
   const recipients = await query<{ email: string }>(
     'select users.email from message_deliveries join users on users.id = user_id where message_id = $1',
     [id],
   );
-  await until(async () => {
-    const waiting = await query(
-      `select 1 from message_deliveries where message_id = $1 and state <> 'sent'`,
-      [id],
-    );
-    return waiting.length === 0;
-  });
+  const waiting = () =>
+    query(`select 1 from message_deliveries where message_id = $1 and state <> 'sent'`, [id]);
+  await until(async () => (await waiting()).length === 0);
 
   const copies = Map.groupBy(mails.received, ({ to }) => to?.[0]?.address ?? '');
   expect([...copies.keys()].toSorted()).toEqual(recipients.map(({ email }) => email).toSorted());

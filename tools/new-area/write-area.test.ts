@@ -13,14 +13,9 @@ let root: string;
 
 beforeEach(async () => {
   root = await testFolder();
-  for (const file of [
-    'tsconfig.json',
-    'pnpm-lock.yaml',
-    'apps/leader/package.json',
-    'packages/ui/package.json',
-  ]) {
+  const manifests = ['apps/leader', 'packages/ui'].map((folder) => `${folder}/package.json`);
+  for (const file of ['tsconfig.json', 'pnpm-lock.yaml', ...manifests])
     await cp(join(ROOT, file), join(root, file));
-  }
   await cp(join(ROOT, 'tools/area-template'), join(root, 'tools/area-template'), {
     recursive: true,
     filter: (path) => !/node_modules|\/dist/.test(path),

@@ -46,9 +46,7 @@ afterAll(async () => {
 
 /** Runs the packed command as npx does; gives what it printed. */
 async function createArea(...args: string[]): Promise<string> {
-  const unpacked = await mkdtemp(join(folder, 'creator-'));
-  await unpack('portal-create-area-0.1.0.tgz', unpacked);
-  const command = join(unpacked, 'package/dist/create-area.js');
+  const command = join(await unpacked(join(packages, 'portal-create-area-0.1.0.tgz')), 'dist/create-area.js');
   const { stdout } = await execute(process.execPath, [command, ...args, '--no-install'], { cwd: folder });
   return stdout;
 }
@@ -77,8 +75,11 @@ function kitServer(lacking?: string): RequestListener {
   };
 }
 
-async function unpack(tarball: string, to: string): Promise<void> {
-  await execute('tar', ['-xzf', join(packages, tarball), '-C', to]);
+/** The folder of a package that was packed. */
+async function unpacked(tarball: string): Promise<string> {
+  const to = await mkdtemp(join(folder, 'unpacked-'));
+  await execute('tar', ['-xzf', tarball, '-C', to]);
+  return join(to, 'package');
 }
 
 /**
@@ -90,9 +91,8 @@ async function installPackages(): Promise<void> {
   const own = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'));
   const named = new Map<string, string>(Object.entries({ ...own.dependencies, ...own.devDependencies }));
   for (const [name, spec] of Object.entries<string>(own.overrides)) {
-    const unpacked = await mkdtemp(join(folder, 'unpacked-'));
-    await execute('tar', ['-xzf', join(repository, spec.replace('file:', '')), '-C', unpacked]);
-    await cp(join(unpacked, 'package'), join(modules, name), { recursive: true });
+    const tarball = join(repository, spec.replace('file:', ''));
+    await cp(await unpacked(tarball), join(modules, name), { recursive: true });
     const manifest = JSON.parse(await readFile(join(modules, name, 'package.json'), 'utf8'));
     for (const [each, version] of Object.entries<string>(manifest.dependencies ?? {}))
       if (!each.startsWith('@portal/')) named.set(each, version);
@@ -179,13 +179,12 @@ async function packagesWith(text: string): Promise<string> {
   const source = await mkdtemp(join(folder, 'changed-'));
   await cp(packages, source, { recursive: true });
   const { file, version } = kit.packages['@portal/domain'] ?? { file: '', version: '' };
-  const unpacked = await mkdtemp(join(folder, 'unpacked-'));
-  await unpack(file, unpacked);
-  const manifest = join(unpacked, 'package/package.json');
+  const domain = await unpacked(join(packages, file));
+  const manifest = join(domain, 'package.json');
   const { dependencies: _, ...own } = JSON.parse(await readFile(manifest, 'utf8'));
   await writeFile(manifest, JSON.stringify(own));
-  await writeFile(join(unpacked, 'package/changed.txt'), text);
-  await execute('tar', ['-czf', join(source, file), '-C', unpacked, 'package']);
+  await writeFile(join(domain, 'changed.txt'), text);
+  await execute('tar', ['-czf', join(source, file), '-C', dirname(domain), 'package']);
   const integrity = integrityOf(await readFile(join(source, file)));
   const changed = { ...kit.packages, '@portal/domain': { file, version, integrity } };
   await writeFile(join(source, 'kit.json'), JSON.stringify({ ...kit, packages: changed }));
@@ -253,9 +252,8 @@ test('one command writes a repository whose area is checked, built, packed, sign
     /shared modules are compatible[\s\S]*the API serves all 1[\s\S]*checked {2}size/,
   );
   const { areas } = await readRegistry(releasesDir);
-  expect(areas).toMatchObject([
-    { name: 'archive', contract: kit.contract, entrance: { label: 'أرشيف الفرق' } },
-  ]);
+  const archive = { name: 'archive', contract: kit.contract, entrance: { label: 'أرشيف الفرق' } };
+  expect(areas).toMatchObject([archive]);
   expect(areas[0]?.home_needs?.files.length).toBeGreaterThan(1);
 });
 

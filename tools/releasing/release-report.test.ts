@@ -7,11 +7,8 @@ it('reports each app with its version, its canary and what browsers said of both
   const report = reportReleases({ state, reports, previews: [] }, undefined);
   expect(Object.keys(report)).toEqual(['format', 'revision', 'reports_at', 'apps', 'previews', 'history']);
   expect(report).toMatchObject({ format: 1, revision: 6, reports_at: '2026-11-20T10:07:00.000Z' });
-  expect(report.apps.map(({ app, version }) => `${app} ${version}`)).toEqual([
-    'shell 4',
-    'board 7',
-    'committee 1',
-  ]);
+  const versions = report.apps.map(({ app, version }) => `${app} ${version}`);
+  expect(versions).toEqual(['shell 4', 'board 7', 'committee 1']);
   expect(report.apps[2]).toEqual({
     app: 'committee',
     version: '1',

@@ -51,9 +51,8 @@ describe('a preview', () => {
     const after = await readTree(releasesDir);
     const added = Object.keys(after).filter((file) => !(file in before));
     expect(after).toMatchObject(before);
-    expect(added.every((file) => file.includes(area.version) || file === `previews/${token}.json`)).toBe(
-      true,
-    );
+    const others = added.filter((file) => !file.includes(area.version));
+    expect(others).toEqual([`previews/${token}.json`]);
   });
 
   it('has a link that cannot be guessed, and files at addresses of their own', async () => {
@@ -115,11 +114,7 @@ describe('a preview', () => {
 
   it.each<[string, () => Promise<RegistryArea>, RegExp]>([
     ['the current version', async () => current, /Everyone already runs committee/],
-    [
-      'a contract that the shell lacks',
-      () => put('new', { contract: '1.9.0' }),
-      /built against contract 1\.9/,
-    ],
+    ['a newer contract', () => put('new', { contract: '1.9.0' }), /built against contract 1\.9/],
     [
       'the paths of another area',
       async () => ({ ...(await storeSampleArea(releasesDir, 'jury', 'x')), prefix: '/committee/portal' }),

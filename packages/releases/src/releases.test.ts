@@ -75,20 +75,14 @@ describe('an area beside others', () => {
   it('is refused as a second home of a role, and below the paths of another area', async () => {
     await release('one');
     const { entrance: _entrance, ...home } = await beside({});
-    await expectRefused(
-      () => releaseArea(releasesDir, home, SARA),
-      'committee is the home of the role committee: give archive an entrance.',
-    );
-    const below = await beside({
-      prefix: '/committee/portal/archive',
-      home: '/committee/portal/archive/home',
-    });
-    await expectRefused(
-      () => releaseArea(releasesDir, below, SARA),
-      'committee already has the paths below /committee/portal.',
-    );
+    const releasing = (area: RegistryArea) => () => releaseArea(releasesDir, area, SARA);
+    const entranceNeeded = 'committee is the home of the role committee: give archive an entrance.';
+    await expectRefused(releasing(home), entranceNeeded);
+    const prefix = '/committee/portal/archive';
+    const below = await beside({ prefix, home: `${prefix}/home` });
+    await expectRefused(releasing(below), 'committee already has the paths below /committee/portal.');
     const outside = await beside({ home: '/elsewhere' });
-    await expectRefused(() => releaseArea(releasesDir, outside, SARA), 'The home /elsewhere is not below');
+    await expectRefused(releasing(outside), 'The home /elsewhere is not below');
   });
 });
 
@@ -142,16 +136,8 @@ describe('a release', () => {
     ],
     ['another major contract', { contract: '2.0.0' }, /is built against contract 2\.0\.0/],
     ['an older contract than the oldest', { contract: '1.0.0' }, /the shell runs 1\.1\.0 to 1\.2\.0/],
-    [
-      'a newer shared module',
-      { needs: { react: '^19.4.0' } },
-      /needs react \^19\.4\.0, the shell provides 19\.3\.1/,
-    ],
-    [
-      'a module that is not shared',
-      { needs: { lodash: '^4.0.0' } },
-      /needs lodash, which the shell does not share/,
-    ],
+    ['a newer module', { needs: { react: '^19.4.0' } }, /react \^19\.4\.0, the shell provides 19\.3\.1/],
+    ['an unshared module', { needs: { lodash: '^4.0.0' } }, /needs lodash, which the shell does not share/],
   ])('is refused when it needs %s', async (_what, options, reason) => {
     await release('one');
     const incompatible = await put('two', options);
@@ -214,11 +200,10 @@ describe('a canary', () => {
   });
 
   it('stops by itself only while it runs', async () => {
-    expect(await stopCanary(releasesDir, 'committee', one.version, 'failed')).toBeNull();
-    expect(await stopCanary(releasesDir, 'committee', two.version, 'failed')).toMatchObject({
-      who: 'portal',
-    });
-    expect(await stopCanary(releasesDir, 'committee', two.version, 'failed')).toBeNull();
+    const stop = ({ version }: RegistryArea) => stopCanary(releasesDir, 'committee', version, 'failed');
+    expect(await stop(one)).toBeNull();
+    expect(await stop(two)).toMatchObject({ who: 'portal' });
+    expect(await stop(two)).toBeNull();
     expect(await running()).toEqual(one);
   });
 
@@ -289,17 +274,13 @@ describe('the shell', () => {
 
   it('is refused while a current area or canary is incompatible with it', async () => {
     await release('one');
-    const older = await storeSampleShell(releasesDir, 'older', {
-      contract: '1.0.0',
-      oldest_contract: '1.0.0',
-    });
-    await expectRefused(
-      () => releaseShell(releasesDir, older, SARA),
-      /committee .* is built against contract 1\.1\.0/,
-    );
+    const releasing = (version: string) => () => releaseShell(releasesDir, version, SARA);
+    const contracts = { contract: '1.0.0', oldest_contract: '1.0.0' };
+    const older = await storeSampleShell(releasesDir, 'older', contracts);
+    await expectRefused(releasing(older), /committee .* is built against contract 1\.1\.0/);
     const without = await storeSampleShell(releasesDir, 'without', { shared: {} });
-    await expectRefused(() => releaseShell(releasesDir, without, SARA), /does not share/);
-    await expectRefused(() => releaseShell(releasesDir, '0.1.0-unknown', SARA), 'The files of shell');
+    await expectRefused(releasing(without), /does not share/);
+    await expectRefused(releasing('0.1.0-unknown'), 'The files of shell');
   });
 });
 
@@ -333,10 +314,9 @@ describe('a process that dies in the middle', () => {
   });
 
   it('after it switched the page has not released the shell: the next change switches it back', async () => {
-    await storeSampleShell(releasesDir, 'two').then(async (two) => {
-      await unlink(places.shellCurrent(releasesDir));
-      await symlink(`versions/${two}`, places.shellCurrent(releasesDir));
-    });
+    const two = await storeSampleShell(releasesDir, 'two');
+    await unlink(places.shellCurrent(releasesDir));
+    await symlink(`versions/${two}`, places.shellCurrent(releasesDir));
     await release('one');
     expect(await readlink(places.shellCurrent(releasesDir))).toBe(`versions/${shell}`);
   });
@@ -373,9 +353,8 @@ describe('npm start', () => {
 
   it('keeps a shell that operators released', async () => {
     const two = await storeSampleShell(releasesDir, 'two');
-    expect(await releaseLocalShell(releasesDir, two, SARA)).toBe(
-      `shell stays at ${shell}, as it was released`,
-    );
+    const kept = `shell stays at ${shell}, as it was released`;
+    expect(await releaseLocalShell(releasesDir, two, SARA)).toBe(kept);
     expect((await readRegistry(releasesDir)).shell?.version).toBe(shell);
   });
 });
