@@ -84,8 +84,6 @@ const allowedImports = [
   ['packages/ui/src/core', 'antd/es/theme'],
 ] as const;
 
-const staticCalls = ['Modal.confirm({})', "Modal.error({ title: 'x' })"];
-
 const importsOfAnotherFeature = [
   "export { table } from '../tables/table.ts'",
   "export type { Table } from '../tables/table.ts'",
@@ -148,7 +146,7 @@ const cases: readonly Case[] = [
   ...importsOfAnotherFeature.map(
     (code) => [fileFor('apps/board/src/features/teams', code), `${code};\n`, FEATURE] as const,
   ),
-  ...staticCalls.map(
+  ...['Modal.confirm({})', "Modal.error({ title: 'x' })"].map(
     (call) => [fileFor('apps/board/src/teams', call), `${call};\n`, 'static antd function'] as const,
   ),
   ...contents,

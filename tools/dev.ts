@@ -1,6 +1,5 @@
 import { describeInDevelopment, devPath, portalOrigin, serveAreaInto } from '@portal/area-build/dev-server';
-import type { BundledApp } from './bundles/workspace.ts';
-import { readWorkspace } from './bundles/workspace.ts';
+import { type BundledApp, readWorkspace } from './bundles/workspace.ts';
 import { freePort } from './checks/temporary.ts';
 import { releaseConfig, serveArea, serveCatalogue, serveHarness, serveShell } from './dev/dev-servers.ts';
 import { ROOT, runTool, start, ToolFailure } from './processes.ts';

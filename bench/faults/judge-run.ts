@@ -3,9 +3,8 @@ import { DEFAULT_TYPES, type DefaultType } from '@portal/domain/rubrics';
 import type { Api } from '../../packages/api-client/src/index.ts';
 import { evaluationOf } from '../support/people.ts';
 import { below, pick, type Random, shuffled } from '../support/random.ts';
-import type { BadNetwork } from './bad-network.ts';
+import type { BadNetwork, Killed, SupervisedPortal } from './breakable-portal.ts';
 import type { Judge } from './judge.ts';
-import type { Killed, SupervisedPortal } from './supervised-portal.ts';
 
 /** How likely a fault is after each score and each note. */
 const FAULT_PROBABILITY = 0.3;

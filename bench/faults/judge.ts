@@ -4,8 +4,7 @@ import { ApiError, createApi } from '../../packages/api-client/src/index.ts';
 import { authCalls } from '../../packages/api-schema/src/auth.ts';
 import { CHROMIUM_ARGS } from '../../tools/chromium-args.ts';
 import { fillLogin } from '../support/browsers.ts';
-import type { BadNetwork } from './bad-network.ts';
-import type { SupervisedPortal } from './supervised-portal.ts';
+import type { BadNetwork, SupervisedPortal } from './breakable-portal.ts';
 
 const LABELS = { eco: 'الاقتصادي', idea: 'الفكرة', tech: 'التقني' } as const;
 const SAVE = { eco: 'حفظ التقييم الاقتصادي', idea: 'حفظ تقييم الفكرة', tech: 'حفظ التقييم التقني' } as const;
