@@ -19,27 +19,24 @@ beforeEach(async () => {
 it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)(
-  '%s ends the run with all its descendants, and the next check does not start',
-  async (signal, code) => {
-    const tool = spawn(process.execPath, [join(__dirname, 'testing/two-checks.ts'), folder], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let errors = '';
-    tool.stderr.on('data', (chunk) => {
-      errors += chunk;
-    });
-    const exit = new Promise((resolve) => tool.once('close', resolve));
-    await until(() => pids().length === TREE_SIZE);
+] as const)('%s ends the run with its descendants, and no further check starts', async (signal, code) => {
+  const tool = spawn(process.execPath, [join(__dirname, 'testing/two-checks.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  tool.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const exit = new Promise((resolve) => tool.once('close', resolve));
+  await until(() => pids().length === TREE_SIZE);
 
-    tool.kill(signal);
-    expect(await exit).toBe(code);
-    expect(errors.trim()).toBe(`Stopped by ${signal}.`);
-    expect(pids().filter(isRunning)).toEqual([]);
-    expect(existsSync(join(folder, 'second-ran'))).toBe(false);
-    expect(existsSync(readFileSync(join(folder, 'temporary-folder'), 'utf8'))).toBe(false);
-  },
-);
+  tool.kill(signal);
+  expect(await exit).toBe(code);
+  expect(errors.trim()).toBe(`Stopped by ${signal}.`);
+  expect(pids().filter(isRunning)).toEqual([]);
+  expect(existsSync(join(folder, 'second-ran'))).toBe(false);
+  expect(existsSync(readFileSync(join(folder, 'temporary-folder'), 'utf8'))).toBe(false);
+});
 
 it('counts to a process what it started, what that started, and the group whose leader has ended', () => {
   const table = [
