@@ -89,7 +89,7 @@ async function oneRound({ peer, running, judges }: AtWork, team: number): Promis
     measured[`${name}, a second`] = (calls * 1000) / (performance.now() - began);
     measured[`${name}, processor ms`] = ((await treeCpuMs(pid)) - cpu) / calls;
   };
-  let bytes: number[] = [];
+  const bytes: number[] = [];
   await measure('sign-in', 1, (_, index) => peer.signIn(url, index));
   await measure('assigned list', LISTS_EACH, async ({ list: { path, ...request } }) => {
     for (let turn = 0; turn < LISTS_EACH; turn += 1)
@@ -99,11 +99,10 @@ async function oneRound({ peer, running, judges }: AtWork, team: number): Promis
     for (const { path, ...request } of evaluations[index] ?? [])
       await (await ask(url, path, request)).arrayBuffer();
   });
-  bytes = [sum(bytes) / bytes.length];
   return {
     ...measured,
     'restart after a kill, s': await restartSeconds(running, judges[0]),
-    'list of 18 teams, bytes': bytes[0] ?? Number.NaN,
+    'list of 18 teams, bytes': sum(bytes) / bytes.length,
   };
 }
 
