@@ -31,6 +31,24 @@ test.each(AUDIT_ACTIONS)('%s has an Arabic sentence even when an old entry has n
   }
 });
 
+test.each(AUDIT_ACTIONS)('%s isolates what people wrote', (action) => {
+  const written = [
+    'before',
+    'copy_of',
+    'desk',
+    'full_name',
+    'label',
+    'name',
+    'note',
+    'reason',
+    'subject',
+    'text',
+    'title',
+  ];
+  const details = Object.fromEntries([...written, 'team_name'].map((key) => [key, 'Zed']));
+  expect(sentence(action, { subject_name: 'Zed', details })).not.toMatch(/(?<!\u2068)Zed/);
+});
+
 test.each([
   [
     'team.table_changed',

@@ -25,6 +25,7 @@ export const auditTexts = {
   allOf: (name: string) => `كل عمليات ${isolate(name)}`,
   allAbout: (name: string) => `كل ما جرى على ${isolate(name)}`,
   filterBy: (sentence: string) => `تصفية السجل حسب: ${isolate(sentence)}`,
+  because: (reason: string) => `، والسبب: ${isolate(reason)}`,
   unknownPerson: 'هذا الشخص',
   unknownSubject: 'هذا الشيء',
   removeFilter: (filter: string) => `إزالة: ${isolate(filter)}`,
@@ -32,7 +33,6 @@ export const auditTexts = {
   changedFrom: (field: string, from: string, to: string) =>
     `${isolate(field)} (من ${isolate(from)} إلى ${isolate(to)})`,
   settings: (changes: readonly string[]) => `تعديل الإعدادات: ${listOf(changes)}`,
-  unknownAction: (action: string, subject: string) => `${action}: ${isolate(subject)}`,
 
   roles: ROLE_LABELS as Readonly<Record<string, string>>,
 
