@@ -1,4 +1,4 @@
-import type { Receptionist } from '@portal/api-client';
+import type { Receptionist } from '@portal/api-schema';
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { ACCOUNT_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

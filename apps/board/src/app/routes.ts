@@ -53,7 +53,7 @@ export const boardRoutes: readonly AreaRoute[] = [
     page(
       paths.ADD_COMMITTEE_PATH,
       titles.addCommittee,
-      () => import('../features/committees/form/add-committee-page.tsx'),
+      () => import('../features/committees/form/edit-committee-page.tsx'),
     ),
     page(
       paths.editCommitteePath(':committeeId'),

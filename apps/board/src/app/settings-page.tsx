@@ -6,10 +6,15 @@ import { Notice, PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { ContactTab } from '../features/settings/contact-tab.tsx';
 import { EventTab } from '../features/settings/event-tab.tsx';
-import { SettingsDraftsProvider, useSettingsDrafts } from '../features/settings/form/settings-drafts.tsx';
-import { SETTINGS_TABS, type SettingsTab, tabsOf } from '../features/settings/form/settings-tabs.ts';
+import {
+  SETTINGS_TABS,
+  SettingsDraftsProvider,
+  type SettingsTab,
+  tabsOf,
+  useSettingsDrafts,
+} from '../features/settings/form/settings-drafts.tsx';
 import { settingsTexts } from '../features/settings/texts.ts';
-import { oneOf } from '../shared/lists/one-of.ts';
+import { oneOf } from '../shared/lists/list-query.ts';
 import { menuTexts } from '../shared/navigation/menu-texts.ts';
 import { pageTitles } from '../shared/navigation/page-titles.ts';
 import { RELEASES_PATH } from '../shared/navigation/paths.ts';

@@ -1,4 +1,4 @@
-import type { Results, ResultsRanking } from '@portal/api-client';
+import type { Results, ResultsRanking } from '@portal/api-schema';
 import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 
 const SHA256 = 'ab'.repeat(32);

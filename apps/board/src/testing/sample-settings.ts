@@ -1,5 +1,4 @@
-import type { Settings } from '@portal/api-client';
-import type { Data, settingsCalls } from '@portal/api-schema';
+import type { Data, Settings, settingsCalls } from '@portal/api-schema';
 
 /** Sample settings for tests; takes the fields that differ. Registration is open until 2030. */
 export function sampleSettings(changes: Partial<Settings> = {}): Data<typeof settingsCalls.get> {

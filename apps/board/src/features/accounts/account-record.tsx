@@ -1,5 +1,5 @@
-import { type Body, changesOf } from '@portal/api-client';
-import type { adminCalls, receptionistCalls } from '@portal/api-schema';
+import { changesOf } from '@portal/api-client';
+import type { adminCalls, Body, receptionistCalls } from '@portal/api-schema';
 import { cleanPerson, personFaults } from '@portal/area-kit';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS, ROLE_LABELS } from '@portal/domain/roles';

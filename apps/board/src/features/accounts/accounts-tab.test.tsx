@@ -1,4 +1,4 @@
-import type { Admin, Receptionist } from '@portal/api-client';
+import type { Admin, Receptionist } from '@portal/api-schema';
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

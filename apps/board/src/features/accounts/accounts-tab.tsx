@@ -1,13 +1,15 @@
 import { useShell } from '@portal/area-contract';
-import { Button, Muted } from '@portal/ui';
-import { UserPlus } from 'lucide-react';
+import { Button, ForeignText, type MenuAction, Muted, StatusTag, type Tone } from '@portal/ui';
+import { formatDate } from '@portal/ui/core';
+import { Mail, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MENU_ICON, menuAction } from '../../shared/actions/menu-action.tsx';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { useRecords } from '../../shared/forms/use-records.tsx';
-import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
-import { useList } from '../../shared/lists/use-list.ts';
+import { RecordList } from '../../shared/lists/record-list.tsx';
+import { type List, useList } from '../../shared/lists/use-list.ts';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
-import type { AccountKind, AccountsAnswer } from './account-kind.ts';
-import { AccountList, accountsOf } from './account-list.tsx';
+import type { Account, AccountKind, AccountsAnswer } from './account-kind.ts';
 import styles from './account-name.module.css';
 import { accountRecord } from './account-record.tsx';
 import { accountTexts } from './texts.ts';
@@ -40,4 +42,98 @@ export function AccountsTab({ kind, print, children }: AccountsTabProps) {
       {drawer}
     </>
   );
+}
+
+interface AccountListProps {
+  readonly kind: AccountKind;
+  readonly list: List<unknown, AccountsAnswer>;
+  readonly menu: (account: Account, more: readonly MenuAction[]) => ReactNode;
+}
+
+function accountsOf(answer: AccountsAnswer): readonly Account[] {
+  return 'admins' in answer ? answer.admins : answer.receptionists;
+}
+
+/** The accounts of a kind, with search and filter. */
+function AccountList({ kind, list, menu }: AccountListProps) {
+  const { session, event } = useShell();
+  const { send } = useAction();
+  const ownActions = kind.useActions();
+  const isOwn = ({ user_id }: Account) => user_id === session.userId;
+  /** Sends the mail again whose link sets the first password. */
+  const activation = ({ user_id, full_name }: Account) =>
+    menuAction(Mail, accountTexts.sendActivation, () => {
+      void send(kind.calls.sendActivation, accountTexts.activating(full_name), { body: { user_id } });
+    });
+  return (
+    <RecordList<AccountsAnswer, Account>
+      list={list}
+      search={kind.texts.search}
+      filters={[kind.filter]}
+      label={kind.texts.tableLabel}
+      columns={[
+        {
+          key: 'full_name',
+          title: accountTexts.columns.name,
+          sortable: true,
+          inCard: 'heading',
+          render: (account) => (
+            <AccountName account={account} marks={kind.marksOf?.(account, isOwn(account))} />
+          ),
+        },
+        ...kind.columns,
+        {
+          key: 'is_active',
+          title: accountTexts.columns.state,
+          inCard: 'corner',
+          render: (account) => {
+            const { tone, text } = stateOf(account);
+            return <StatusTag tone={tone}>{text}</StatusTag>;
+          },
+        },
+        {
+          key: 'created_at',
+          title: accountTexts.columns.created,
+          sortable: true,
+          render: ({ created_at }) => formatDate(created_at, event.timeZone),
+        },
+      ]}
+      rowsOf={accountsOf}
+      rowKey={({ user_id }) => user_id}
+      empty={{ title: accountTexts.empty, text: kind.texts.emptyText }}
+      actions={(account) =>
+        menu(account, [
+          ...(account.is_active ? [] : [activation(account)]),
+          ...ownActions(account, isOwn(account)),
+        ])
+      }
+    />
+  );
+}
+
+/** The name of an account with its email, and the new one that is not confirmed yet. */
+function AccountName({ account, marks }: { account: Account; marks: ReactNode }) {
+  const { full_name, email, pending_email } = account;
+  return (
+    <>
+      <span className={styles.name}>
+        <ForeignText>{full_name}</ForeignText>
+        {marks}
+      </span>
+      <span className={styles.email}>
+        <ForeignText>{email}</ForeignText>
+      </span>
+      {pending_email && (
+        <span className={styles.email}>
+          {accountTexts.pendingEmail} <ForeignText>{pending_email}</ForeignText>
+        </span>
+      )}
+    </>
+  );
+}
+
+function stateOf({ is_active, disabled_at }: Account): { tone: Tone; text: string } {
+  if (disabled_at) return { tone: 'neutral', text: accountTexts.disabled };
+  if (!is_active) return { tone: 'waiting', text: accountTexts.waiting };
+  return { tone: 'ok', text: accountTexts.active };
 }

@@ -1,24 +1,45 @@
+import { changesOf } from '@portal/api-client';
 import { type Announcement, announcementCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useNextChange } from '@portal/area-kit';
-import { ANNOUNCEMENT_STATES, ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
+import {
+  ANNOUNCEMENT_STATES,
+  ANNOUNCEMENT_TONE_LABELS,
+  ANNOUNCEMENT_TONES,
+  type AnnouncementTone,
+} from '@portal/domain/announcements';
+import { ANNOUNCEMENT_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
-import { ROLE_GROUP_LABELS, ROLES } from '@portal/domain/roles';
-import { Button, column, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
+import { ROLE_GROUP_LABELS, ROLES, type Role } from '@portal/domain/roles';
+import {
+  AnnouncementBanner,
+  Button,
+  ChoiceGroup,
+  column,
+  type DataColumn,
+  DateTimeField,
+  ForeignText,
+  PageHeader,
+  SelectField,
+  Stack,
+  StatusTag,
+  TextArea,
+} from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
 import { useEffect } from 'react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
+import { changedFields } from '../../shared/forms/draft.ts';
+import type { RecordFields, RecordKind } from '../../shared/forms/record-kind.ts';
 import { useRecords } from '../../shared/forms/use-records.tsx';
-import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
+import { listQuery, oneOf, sortsBy } from '../../shared/lists/list-query.ts';
 import { Moment } from '../../shared/lists/moment.tsx';
-import { oneOf } from '../../shared/lists/one-of.ts';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
 import { defineList, useList } from '../../shared/lists/use-list.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
-import { announcementKind } from './announcement-kind.tsx';
 import styles from './announcements.module.css';
 import { announcementTexts } from './texts.ts';
 
@@ -105,3 +126,121 @@ const announcementColumns: readonly DataColumn<Announcement>[] = [
     <ForeignText>{created_by ?? listTexts.none}</ForeignText>
   )),
 ];
+
+/** The form of an announcement. */
+interface AnnouncementValues {
+  readonly text: string;
+  readonly tone: AnnouncementTone;
+  readonly roles: readonly Role[];
+  /** Null for now. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const toneOptions = ANNOUNCEMENT_TONES.map((value) => ({ value, label: ANNOUNCEMENT_TONE_LABELS[value] }));
+const roleOptions = ROLES.map((value) => ({ value, label: ROLE_GROUP_LABELS[value] }));
+
+/** The request body of a checked form. */
+function bodyOf({ text, tone, roles, from, to }: AnnouncementValues) {
+  return { text: text.trim(), tone, roles: [...roles], from, to: to ?? '' };
+}
+
+/** Adding, changing and deleting an announcement. */
+const announcementKind: RecordKind<Announcement, AnnouncementValues> = {
+  name: 'announcement',
+  idOf: ({ announcement_id }) => announcement_id,
+  valuesOf: (announcement) => {
+    const { text = '', tone = 'info', roles = [], from = null, to = null } = announcement ?? {};
+    return { text, tone, roles: ROLES.filter((role) => roles.includes(role)), from, to };
+  },
+  // Whether the end has passed is the server's to say, by its own clock.
+  faultsOf: ({ text, roles, from, to }) => {
+    const isReversed = from !== null && to !== null && Date.parse(to) <= Date.parse(from);
+    return {
+      ...(text.trim() === '' && { text: announcementTexts.textRequired }),
+      ...(roles.length === 0 && { roles: announcementTexts.rolesRequired }),
+      ...(to === null && { to: announcementTexts.toRequired }),
+      ...(isReversed && { to: announcementTexts.toBeforeFrom }),
+    };
+  },
+  inWords: ({ text, tone, roles, from, to }, timeZone) => ({
+    text: [announcementTexts.text, text],
+    tone: [announcementTexts.tone, ANNOUNCEMENT_TONE_LABELS[tone]],
+    roles: [announcementTexts.roles, listOf(roles.map((role) => ROLE_GROUP_LABELS[role]))],
+    from: [announcementTexts.from, from && formatDateTime(from, timeZone)],
+    to: [announcementTexts.to, to && formatDateTime(to, timeZone)],
+  }),
+  fields: (form) => <AnnouncementFields {...form} />,
+  add: (api, values) => api.send(announcementCalls.add, { body: bodyOf(values) }),
+  change: (api, values, announcement, edited) => {
+    const { announcement_id } = announcement;
+    const changed = changedFields(bodyOf(values), announcement);
+    return api.send(announcementCalls.change, { body: { announcement_id, ...edited, ...changed } });
+  },
+  remove: (api, { announcement_id }) => api.send(announcementCalls.delete, { body: { announcement_id } }),
+  changes: changesOf(announcementCalls.change),
+  texts: announcementTexts,
+  saved: (_values, announcement) => (announcement ? announcementTexts.saved : announcementTexts.added),
+  titleOf: ({ text }) => text,
+  deleteText: ({ text }) => announcementTexts.deleteText(text),
+};
+
+/** The fields of an announcement, with a preview. */
+function AnnouncementFields({
+  values,
+  faults,
+  change,
+  text,
+}: RecordFields<Announcement, AnnouncementValues>) {
+  const { event } = useShell();
+  return (
+    <>
+      <TextArea
+        label={announcementTexts.text}
+        hint={announcementTexts.textHint}
+        rows={3}
+        maxLength={ANNOUNCEMENT_MAX}
+        {...text('text')}
+      />
+      <SelectField
+        label={announcementTexts.tone}
+        hint={announcementTexts.toneHint}
+        placeholder={announcementTexts.tonePlaceholder}
+        options={toneOptions}
+        value={values.tone}
+        error={faults.tone}
+        onChange={({ target }) =>
+          change({ tone: ANNOUNCEMENT_TONES.find((tone) => tone === target.value) ?? values.tone })
+        }
+      />
+      <ChoiceGroup
+        label={announcementTexts.roles}
+        options={roleOptions}
+        value={values.roles}
+        error={faults.roles}
+        onChange={(chosen) => change({ roles: ROLES.filter((role) => chosen.includes(role)) })}
+      />
+      <DateTimeField
+        label={announcementTexts.from}
+        hint={announcementTexts.fromHint}
+        clearable
+        timeZone={event.timeZone}
+        value={values.from}
+        error={faults.from}
+        onChange={(from) => change({ from })}
+      />
+      <DateTimeField
+        label={announcementTexts.to}
+        end
+        timeZone={event.timeZone}
+        value={values.to}
+        error={faults.to}
+        onChange={(to) => change({ to })}
+      />
+      <figure className={styles.preview}>
+        <figcaption>{announcementTexts.preview}</figcaption>
+        <AnnouncementBanner tone={values.tone} text={values.text.trim() || announcementTexts.previewText} />
+      </figure>
+    </>
+  );
+}

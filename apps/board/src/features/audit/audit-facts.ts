@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntry } from '@portal/api-client';
+import type { AuditAction } from '@portal/api-client';
+import type { AuditEntry } from '@portal/api-schema';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';

@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@portal/domain/audit-actions';
 import { Button, DateTimeField, FilterSelect } from '@portal/ui';
 import { X } from 'lucide-react';
-import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { ListFilter, ListToolbar } from '../../shared/lists/record-list.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
 import type { List } from '../../shared/lists/use-list.ts';
 import styles from './audit.module.css';

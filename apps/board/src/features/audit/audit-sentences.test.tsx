@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, type AuditEntry } from '@portal/api-client';
+import { AUDIT_ACTIONS } from '@portal/api-client';
+import type { AuditEntry } from '@portal/api-schema';
 import { auditSentence } from './audit-sentences.ts';
 
 const TEAM_ID = '01890000-0000-7000-8000-000000000001';

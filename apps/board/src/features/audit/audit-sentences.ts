@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntry } from '@portal/api-client';
+import type { AuditAction } from '@portal/api-client';
+import type { AuditEntry } from '@portal/api-schema';
 import { auditFacts, type Sentence } from './audit-facts.ts';
 import { eventSentences } from './event-sentence-texts.ts';
 import { judgingSentences } from './judging-sentence-texts.ts';

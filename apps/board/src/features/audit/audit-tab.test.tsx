@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@portal/api-client';
+import type { AuditEntry } from '@portal/api-schema';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';

@@ -71,7 +71,7 @@ function stageClock({ team, code, count }: AuditFacts): string {
 
 /** What is done with committees, evaluations and results, and on the stage. */
 export const judgingSentences = {
-  'evaluation.submitted': ({ team, code, label, text }) => {
+  'evaluation.submitted': ({ team, code, label }) => {
     // Entries from before rubrics have no label.
     const evaluation = evaluationName(code('label') ?? label(DEFAULT_TYPE_LABELS, 'type'));
     const version = code('version') ?? '1';

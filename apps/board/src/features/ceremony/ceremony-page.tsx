@@ -1,5 +1,4 @@
-import type { ResultsRanking } from '@portal/api-client';
-import { roundCalls } from '@portal/api-schema';
+import { type ResultsRanking, roundCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure, namedOptions, useRead } from '@portal/area-kit';
 import { rankedInTrack } from '@portal/domain/results';

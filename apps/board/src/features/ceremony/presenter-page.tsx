@@ -3,8 +3,7 @@ import { MonitorPlay } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './presenter.module.css';
 import { SlideView } from './slide-view.tsx';
-import { openStageChannel, type StageState } from './stage-channel.ts';
-import { commandOf } from './stage-keys.ts';
+import { commandOf, openStageChannel, type StageState } from './stage-channel.ts';
 import { ceremonyTexts } from './texts.ts';
 
 const SECOND_MS = 1000;

@@ -1,4 +1,4 @@
-import type { RankedTeam, ResultsRanking } from '@portal/api-client';
+import type { RankedTeam, ResultsRanking } from '@portal/api-schema';
 
 /** The ranks that are announced, from the last to the first. */
 const ANNOUNCED_RANKS = 3;

@@ -2,8 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { SlideView } from './slide-view.tsx';
 import type { Slide } from './slides.ts';
 import styles from './stage.module.css';
-import { openStageChannel } from './stage-channel.ts';
-import { commandOf, movedBy, RELOAD_KEY, type StageCommand, type StagePosition } from './stage-keys.ts';
+import {
+  commandOf,
+  movedBy,
+  openStageChannel,
+  RELOAD_KEY,
+  type StageCommand,
+  type StagePosition,
+} from './stage-channel.ts';
 import { ceremonyTexts } from './texts.ts';
 
 interface StageProps {

@@ -5,7 +5,7 @@ import { useRead } from '@portal/area-kit';
 import type { ResultsState } from '@portal/domain/results';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { frozenRead } from '../../shared/judging/frozen-read.ts';
+import { frozenRead } from '../../shared/judging/frozen.tsx';
 import { ceremonyKey } from './ceremony-key.ts';
 
 interface Kept {

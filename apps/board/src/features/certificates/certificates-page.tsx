@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/area-contract/router';
 import { PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
 import { lazy, Suspense } from 'react';
-import { oneOf } from '../../shared/lists/one-of.ts';
+import { oneOf } from '../../shared/lists/list-query.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import tabs from '../../shared/tabs/card-tabs.module.css';
 import { RunningIssueNotice } from './issues/issue-progress.tsx';

@@ -13,8 +13,7 @@ import {
   PRINT_COMMITTEE_BADGES_PATH,
   PRINT_JUDGING_SHEETS_PATH,
 } from '../../shared/navigation/paths.ts';
-import { PrintMenu } from '../../shared/printing/print-menu.tsx';
-import { printPath } from '../../shared/printing/print-path.ts';
+import { PrintMenu, printPath } from '../../shared/printing/print-links.tsx';
 import { printingTexts } from '../../shared/printing/texts.ts';
 import { LoadedRecord } from '../../shared/records/loaded-record.tsx';
 import { CommitteeTeams } from './committee-teams.tsx';

@@ -1,5 +1,4 @@
-import type { CommitteeTeam, Pagination, TypeLabel } from '@portal/api-client';
-import { committeeCalls } from '@portal/api-schema';
+import { type CommitteeTeam, committeeCalls, type Pagination, type TypeLabel } from '@portal/api-schema';
 import { NameLink, useRead } from '@portal/area-kit';
 import { blindTeamName } from '@portal/domain/blind-names';
 import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
@@ -14,12 +13,10 @@ import {
   Muted,
   TeamStatusTag,
 } from '@portal/ui';
-import { ListPanel } from '../../shared/lists/list-panel.tsx';
-import { ListTable } from '../../shared/lists/list-table.tsx';
-import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
-import { pageOf } from '../../shared/lists/page-of.ts';
+import { pageOf } from '../../shared/lists/list-query.ts';
+import { ListFilter, ListPanel, ListTable, ListToolbar } from '../../shared/lists/record-list.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
-import { useListParams } from '../../shared/lists/use-list-params.ts';
+import { useListParams } from '../../shared/lists/use-list.ts';
 import { teamEvaluationPath } from '../../shared/navigation/paths.ts';
 import { tableName } from '../../shared/records/table-name.ts';
 import { TeamLink } from '../../shared/records/team-link.tsx';

@@ -8,7 +8,6 @@ import {
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, SelectField } from '@portal/ui';
 import { formsTexts } from './texts.ts';
-import { trackName } from './track-name.ts';
 
 interface ConditionFieldsProps {
   readonly condition: Condition | null;
@@ -58,3 +57,6 @@ export function ConditionFields({ condition, before, tracks, error, onChange }: 
     </>
   );
 }
+
+export const trackName = (tracks: readonly Track[], trackId: string) =>
+  tracks.find(({ id }) => id === trackId)?.name ?? '';

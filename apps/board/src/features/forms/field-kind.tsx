@@ -20,9 +20,8 @@ import { SelectField, SwitchField, TextArea, TextField } from '@portal/ui';
 import { changedFields } from '../../shared/forms/draft.ts';
 import type { RecordFields, RecordKind } from '../../shared/forms/record-kind.ts';
 import { formTexts } from '../../shared/forms/texts.ts';
-import { ConditionFields } from './condition-fields.tsx';
+import { ConditionFields, trackName } from './condition-fields.tsx';
 import { formsTexts, LIMITED_TEXT } from './texts.ts';
-import { trackName } from './track-name.ts';
 
 /** The form of a field; options are lines, limits and the condition are texts. */
 export interface FieldValues {

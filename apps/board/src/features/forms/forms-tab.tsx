@@ -1,25 +1,45 @@
 import { type FormField, formCalls, type Track, trackCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
-import { LoadFailure, useRead } from '@portal/area-kit';
+import {
+  AnswerFields,
+  answerFaults,
+  answersByPath,
+  LoadFailure,
+  namedOptions,
+  useFormFaults,
+  useRead,
+} from '@portal/area-kit';
+import type { Answers } from '@portal/domain/forms/answers';
 import { FORMS, type FormName } from '@portal/domain/forms/kinds';
-import { dependsOnTrack } from '@portal/domain/forms/questions';
+import { askedIn, dependsOnTrack } from '@portal/domain/forms/questions';
 import { FIELD_KIND_LABELS, FORM_LABELS } from '@portal/domain/forms/texts';
 import { factsLine } from '@portal/domain/lists';
-import { Button, EmptyState, ForeignText, Muted, SegmentedFilter, SkeletonList, StatusTag } from '@portal/ui';
+import {
+  Button,
+  EmptyState,
+  ForeignText,
+  Form,
+  Muted,
+  Panel,
+  SegmentedFilter,
+  SelectField,
+  SkeletonList,
+  StatusTag,
+} from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { MENU_ICON } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useRecords } from '../../shared/forms/use-records.tsx';
-import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
-import { oneOf } from '../../shared/lists/one-of.ts';
+import { oneOf } from '../../shared/lists/list-query.ts';
 import { OrderedList } from '../../shared/lists/ordered-list.tsx';
 import { orderTexts } from '../../shared/lists/texts.ts';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
+import { trackName } from './condition-fields.tsx';
 import { fieldKindOf } from './field-kind.tsx';
-import { FormPreview } from './form-preview.tsx';
 import styles from './forms.module.css';
 import { formsTexts } from './texts.ts';
-import { trackName } from './track-name.ts';
 
 /** The builder: the fields of each form, in their order, and the form as a participant sees it. */
 export default function FormsTab() {
@@ -131,6 +151,50 @@ function FieldSummary({ field, fields, tracks }: FieldSummaryProps) {
       {when && dependsOnTrack(field) && (
         <Muted>{formsTexts.shownInTracks(when.answers.map((id) => trackName(tracks, id)))}</Muted>
       )}
+    </div>
+  );
+}
+
+/** The form as wide as on a phone, to be tried out. Nothing is sent. */
+interface FormPreviewProps {
+  readonly fields: readonly FormField[];
+  readonly tracks: readonly Track[];
+}
+
+function FormPreview({ fields: all, tracks }: FormPreviewProps) {
+  const { toasts } = useShell();
+  const [trackId, setTrackId] = useState(tracks[0]?.id ?? null);
+  const [answers, setAnswers] = useState<Answers>({});
+  const fields = askedIn(all, trackId);
+  const { form, faults, check } = useFormFaults(answersByPath(answers, fields), () =>
+    // Nothing is uploaded here.
+    answerFaults({ fields: fields.filter(({ kind }) => kind !== 'file'), typed: answers }),
+  );
+  return (
+    <div className={styles.preview}>
+      <Panel title={formsTexts.preview}>
+        {all.some(dependsOnTrack) && (
+          <SelectField
+            label={formsTexts.previewTrack}
+            placeholder={formsTexts.previewTrack}
+            options={namedOptions(tracks)}
+            value={trackId ?? ''}
+            onChange={({ target }) => setTrackId(target.value)}
+          />
+        )}
+        {fields.length === 0 ? (
+          <Muted>{formsTexts.previewEmpty}</Muted>
+        ) : (
+          <Form
+            ref={form}
+            className={styles.form}
+            onSubmit={() => check() && toasts.success(formsTexts.previewFine)}
+          >
+            <AnswerFields fields={fields} answers={answers} faults={faults} large onChange={setAnswers} />
+            <Button type="submit">{formsTexts.previewCheck}</Button>
+          </Form>
+        )}
+      </Panel>
     </div>
   );
 }

@@ -1,18 +1,28 @@
 import { keyOf } from '@portal/api-client';
-import { type Import, importCalls } from '@portal/api-schema';
+import { type Import, type ImportProblem, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { IMPORT_SHEETS } from '@portal/domain/import-columns';
-import { Button, ChoiceGroup, Figure, Figures, Notice } from '@portal/ui';
+import {
+  Button,
+  ChoiceGroup,
+  type DataColumn,
+  DataTable,
+  Figure,
+  Figures,
+  ForeignText,
+  Muted,
+  Notice,
+} from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { serverMessages } from '../../shared/failures/server-messages.ts';
-import { FrozenNotice } from '../../shared/judging/frozen-notice.tsx';
-import { useFrozen } from '../../shared/judging/use-frozen.ts';
+import { FrozenNotice, useFrozen } from '../../shared/judging/frozen.tsx';
 import styles from './import.module.css';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportProblems } from './import-problems.tsx';
 import { importTexts } from './texts.ts';
+import { useImportDownload } from './use-import-download.ts';
 
 const MAIL = 'mail';
 
@@ -108,6 +118,79 @@ function ImportFigures({ found: { kind, counts } }: { readonly found: Import }) 
           </div>
         );
       })}
+    </>
+  );
+}
+
+const { problemColumns } = importTexts;
+
+const columns: readonly DataColumn<ImportProblem>[] = [
+  {
+    key: 'cell',
+    title: problemColumns.cell,
+    inCard: 'heading',
+    width: 110,
+    render: ({ sheet, cell, row }) => importTexts.place(sheet, cell ?? importTexts.row(row)),
+  },
+  {
+    key: 'heading',
+    title: problemColumns.heading,
+    render: ({ heading }) => <Written text={heading} />,
+  },
+  {
+    key: 'value',
+    title: problemColumns.value,
+    render: ({ value }) => (value === '' ? <Muted>{importTexts.noValue}</Muted> : <Written text={value} />),
+  },
+  {
+    key: 'reason',
+    title: problemColumns.reason,
+    render: ({ reason }) => <ForeignText className={styles.reason}>{reason}</ForeignText>,
+  },
+];
+
+/** Shows the first lines of a cell's text, so that a long word does not widen the table; the title has the whole text. */
+function Written({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.written} title={text}>
+      <ForeignText>{text}</ForeignText>
+    </span>
+  );
+}
+
+/** What is wrong with the spreadsheet, cell by cell, and the workbook of the wrong rows. */
+function ImportProblems({ found }: { readonly found: Import }) {
+  const { api } = useShell();
+  const { id, problems, problems_count } = found;
+  const { download, downloading } = useImportDownload(() =>
+    api.send(importCalls.problems, { params: { id } }),
+  );
+  return (
+    <>
+      <Notice
+        tone="refused"
+        title={importTexts.problems(problems_count)}
+        live
+        action={
+          <Button
+            loading={downloading}
+            icon={<Download size={15} strokeWidth={1.7} aria-hidden />}
+            onClick={download}
+          >
+            {importTexts.downloadProblems}
+          </Button>
+        }
+      >
+        <p>{importTexts.problemsText}</p>
+        {problems.length < problems_count && <p>{importTexts.firstProblems(problems.length)}</p>}
+      </Notice>
+      <DataTable
+        label={importTexts.problemsLabel}
+        columns={columns}
+        rows={problems}
+        rowKey={({ sheet, row, cell, heading, reason }) => `${sheet} ${cell ?? row} ${heading} ${reason}`}
+        empty={null}
+      />
     </>
   );
 }

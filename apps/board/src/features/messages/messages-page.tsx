@@ -2,9 +2,8 @@ import { type Message, messageCalls, messageTemplateCalls } from '@portal/api-sc
 import { NameLink, PageButton, useRead } from '@portal/area-kit';
 import { MESSAGE_STATES } from '@portal/domain/statuses';
 import { column, type DataColumn, ForeignText, Notice, PageHeader, Stack, StatusTag } from '@portal/ui';
-import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
+import { listQuery, oneOf, sortsBy } from '../../shared/lists/list-query.ts';
 import { Moment } from '../../shared/lists/moment.tsx';
-import { oneOf } from '../../shared/lists/one-of.ts';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
 import { defineList, useList } from '../../shared/lists/use-list.ts';

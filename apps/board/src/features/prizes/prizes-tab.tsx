@@ -2,18 +2,17 @@ import { type Prize, prizeCalls, rubricCalls, sectorCalls, trackCalls } from '@p
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { factsLine } from '@portal/domain/lists';
-import { Button, EmptyState, ForeignText, Muted, SkeletonList, Stack } from '@portal/ui';
+import { Button, Dialog, EmptyState, ForeignText, Muted, SkeletonList, Stack } from '@portal/ui';
 import { Plus, Trophy } from 'lucide-react';
-import { menuAction } from '../../shared/actions/menu-action.tsx';
+import { MENU_ICON, menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
+import { TeamPicker } from '../../shared/audience/team-picker.tsx';
+import { type Shown, useDialog, useTyped } from '../../shared/dialogs/use-dialog.tsx';
 import { useRecords } from '../../shared/forms/use-records.tsx';
-import { MENU_ICON } from '../../shared/lists/menu-icon.ts';
 import { OrderedList } from '../../shared/lists/ordered-list.tsx';
 import { orderTexts } from '../../shared/lists/texts.ts';
 import { PrizeAwards } from '../../shared/prizes/prize-awards.tsx';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
-import { PickDialog } from './pick-dialog.tsx';
 import { type PrizeScopes, prizeKind } from './prize-kind.tsx';
 import { prizesTexts } from './texts.ts';
 
@@ -93,5 +92,46 @@ function PrizeSummary({ prize, ...scopes }: { prize: Prize } & PrizeScopes) {
       <Muted>{factsLine(facts)}</Muted>
       <PrizeAwards prize={prize} parts={parts} />
     </Stack>
+  );
+}
+
+interface PickDialogProps extends Shown {
+  readonly prize: Prize;
+  /** The names of its track and sector, as far as it has them. */
+  readonly scope: readonly string[];
+}
+
+/** The teams that the board picks, in their order. */
+function PickDialog({ prize, scope, ...shown }: PickDialogProps) {
+  const { send, acting } = useAction();
+  const [{ teamIds }, change] = useTyped<{ teamIds: readonly string[] }>(shown, {
+    teamIds: prize.awarded.map(({ team }) => team.id),
+  });
+  const isTooMany = teamIds.length > prize.winners;
+  const save = async () => {
+    const body = { prize_id: prize.id, team_ids: [...teamIds] };
+    const { error } = await send(prizeCalls.pick, prizesTexts.picking, { body });
+    if (error === undefined) shown.onClose();
+  };
+  return (
+    <Dialog
+      {...shown}
+      title={prize.name}
+      confirmText={prizesTexts.save}
+      onConfirm={() => void save()}
+      confirming={acting}
+      confirmDisabled={isTooMany}
+    >
+      <Stack>
+        <Muted>{prizesTexts.pickText(prize.winners, scope)}</Muted>
+        <TeamPicker
+          chosen={teamIds}
+          known={prize.awarded.map(({ team }) => team)}
+          within={{ track_id: prize.track_id ?? undefined, sector_id: prize.sector_id ?? undefined }}
+          error={isTooMany ? prizesTexts.tooMany(teamIds.length, prize.winners) : undefined}
+          onChange={(chosen) => change({ teamIds: chosen })}
+        />
+      </Stack>
+    </Dialog>
   );
 }

@@ -3,9 +3,9 @@ import { useShell } from '@portal/area-contract';
 import { Button, ForeignText, Muted, Panel } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useState } from 'react';
-import { Reason } from './reason.tsx';
 import styles from './releases.module.css';
 import { appName, releasesTexts as texts } from './texts.ts';
+import { Reason } from './version-block.tsx';
 
 const SHOWN = 8;
 

@@ -1,10 +1,9 @@
-import type { ReleasedApp } from '@portal/api-schema';
+import type { ReleaseChange, ReleasedApp } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { ReleaseAction } from '@portal/domain/releases';
 import { formatVital } from '@portal/domain/vitals';
 import { ForeignText, Muted } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { Reason } from './reason.tsx';
 import styles from './releases.module.css';
 import { releasesTexts as texts } from './texts.ts';
 
@@ -65,5 +64,21 @@ function Count({ label, value, isBad = false }: { label: string; value: number |
         <ForeignText ltr>{value}</ForeignText>
       </dd>
     </div>
+  );
+}
+
+type ReasonProps = Pick<ReleaseChange, 'note' | 'without_browser'>;
+
+/** Why a version was released, and that no browser had tried it. */
+export function Reason({ note, without_browser }: ReasonProps) {
+  return (
+    <>
+      {note && (
+        <p className={styles.note}>
+          <ForeignText>{note}</ForeignText>
+        </p>
+      )}
+      {without_browser && <p className={styles.note}>{texts.withoutBrowser}</p>}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { Results } from '@portal/api-client';
-import { trackCalls } from '@portal/api-schema';
+import { type Results, trackCalls } from '@portal/api-schema';
 import { useRead } from '@portal/area-kit';
 import { RANKINGS } from '@portal/domain/results';
 import { Muted, Panel, SegmentedFilter, SelectField, SwitchField } from '@portal/ui';

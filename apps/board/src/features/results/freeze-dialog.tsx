@@ -1,10 +1,10 @@
-import type { Results } from '@portal/api-client';
+import type { Results } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Dialog, Notice } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { useState } from 'react';
 import type { Shown } from '../../shared/dialogs/use-dialog.tsx';
 import { failureText } from '../../shared/failures/failure-text.ts';
-import { OpenDelivery } from './open-delivery.tsx';
 import styles from './results.module.css';
 import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';
@@ -62,5 +62,19 @@ export function FreezeDialog({ results, actions, ...shown }: FreezeDialogProps) 
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface OpenDeliveryProps {
+  readonly results: Results;
+  /** Of the event: a question is asked outside of the area, without its shell. */
+  readonly timeZone: string;
+}
+
+/** Warns that teams may still change what was judged. */
+export function OpenDelivery({ results: { delivery_until }, timeZone }: OpenDeliveryProps) {
+  if (!delivery_until) return null;
+  return (
+    <Notice tone="waiting">{resultsTexts.deliveryOpen(formatDateTime(delivery_until, timeZone))}</Notice>
   );
 }

@@ -15,7 +15,7 @@ import { DEFAULT_TYPE_LIST, DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { Muted, Panel, SegmentedFilter, SelectField } from '@portal/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { frozenRead } from '../../shared/judging/frozen-read.ts';
+import { frozenRead } from '../../shared/judging/frozen.tsx';
 import styles from './results.module.css';
 import { resultsTexts } from './texts.ts';
 

@@ -1,13 +1,12 @@
-import type { Results } from '@portal/api-client';
-import { resultsCalls } from '@portal/api-schema';
+import { prizeCalls, type Results, type Round, resultsCalls, rubricCalls } from '@portal/api-schema';
 import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
-import { Muted, PageHeader, SkeletonList, Stack, StatusTag } from '@portal/ui';
+import { ForeignText, Muted, PageHeader, Panel, SkeletonList, Stack, StatusTag } from '@portal/ui';
 import { useRound } from '../../shared/judging/use-round.tsx';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import { CEREMONY_PATH } from '../../shared/navigation/paths.ts';
+import { PrizeAwards } from '../../shared/prizes/prize-awards.tsx';
 import { ChoicesPanel } from './choices-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { PrizesPanel } from './prizes-panel.tsx';
 import { RoundSteps } from './round-steps.tsx';
 import { roundTexts } from './rounds-texts.ts';
 import { StatePanel } from './state-panel.tsx';
@@ -52,5 +51,34 @@ function Content({ results, round }: { results: Results; round: number | undefin
       <ChoicesPanel results={results} actions={actions} />
       <PreviewPanel results={results} round={round} />
     </>
+  );
+}
+
+interface PrizesPanelProps {
+  readonly results: Results;
+  readonly rounds: readonly Round[];
+}
+
+/** Who wins the prizes, and what broke a tie; nothing in an event without any. They wait for the last round. */
+function PrizesPanel({ results: { state }, rounds }: PrizesPanelProps) {
+  const prizes = useRead(prizeCalls.list).data?.prizes ?? [];
+  const rubrics = useRead(rubricCalls.list).data?.rubrics ?? [];
+  if (prizes.length === 0) return null;
+  const last = rounds.at(-1);
+  const parts = rubrics.flatMap((rubric) => rubric.parts);
+  return (
+    <Panel title={resultsTexts.prizes}>
+      <Stack>
+        {last?.state === 'planned' && <Muted>{resultsTexts.prizesWait(last.name)}</Muted>}
+        {prizes.map((prize) => (
+          <div key={prize.id}>
+            <strong>
+              <ForeignText>{prize.name}</ForeignText>
+            </strong>
+            <PrizeAwards prize={prize} parts={parts} frozen={state !== 'open'} />
+          </div>
+        ))}
+      </Stack>
+    </Panel>
   );
 }

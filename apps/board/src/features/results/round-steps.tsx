@@ -1,5 +1,5 @@
-import { type Results, readOf } from '@portal/api-client';
-import { type AdvancingTeam, type Round, roundCalls } from '@portal/api-schema';
+import { readOf } from '@portal/api-client';
+import { type AdvancingTeam, type Results, type Round, roundCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, ChoiceGroup, Muted, Notice, Panel, SkeletonList } from '@portal/ui';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
-import { frozenRead } from '../../shared/judging/frozen-read.ts';
+import { frozenRead } from '../../shared/judging/frozen.tsx';
 import styles from './results.module.css';
 import { roundTexts } from './rounds-texts.ts';
 

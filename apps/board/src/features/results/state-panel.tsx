@@ -1,4 +1,4 @@
-import type { Results } from '@portal/api-client';
+import type { Results } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { listOf } from '@portal/domain/lists';
 import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
@@ -9,8 +9,7 @@ import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { Facts } from '../../shared/facts/facts.tsx';
 import { NEW_MESSAGE_PATH } from '../../shared/navigation/paths.ts';
-import { FreezeDialog } from './freeze-dialog.tsx';
-import { OpenDelivery } from './open-delivery.tsx';
+import { FreezeDialog, OpenDelivery } from './freeze-dialog.tsx';
 import styles from './results.module.css';
 import { resultsTexts } from './texts.ts';
 import type { ResultsActions } from './use-results-actions.ts';

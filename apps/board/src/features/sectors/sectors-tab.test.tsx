@@ -1,4 +1,4 @@
-import type { Sector } from '@portal/api-client';
+import type { Sector } from '@portal/api-schema';
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { SECTOR_IN_USE } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

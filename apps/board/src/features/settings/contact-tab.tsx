@@ -1,5 +1,4 @@
-import type { Settings } from '@portal/api-client';
-import type { Data, settingsCalls } from '@portal/api-schema';
+import type { Data, Settings, settingsCalls } from '@portal/api-schema';
 import { Panel, TextField } from '@portal/ui';
 import { isEmail, toLatinDigits } from '@portal/ui/core';
 import fields from '../../shared/forms/fields.module.css';

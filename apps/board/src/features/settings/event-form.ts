@@ -1,7 +1,8 @@
-import { NAME_MAX, type Settings, TEAM_MEMBERS_LIMIT } from '@portal/api-client';
+import { NAME_MAX } from '@portal/api-client';
+import type { Settings } from '@portal/api-schema';
 import type { PathFaults } from '@portal/area-kit';
 import { DISAGREEMENT_POINTS_DEFAULT, DISAGREEMENT_POINTS_MAX } from '@portal/domain/disagreement';
-import { PLACES_MAX } from '@portal/domain/limits';
+import { PLACES_MAX, TEAM_MEMBERS_LIMIT } from '@portal/domain/limits';
 import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
 import type { SettingsFormModel } from './form/use-settings-form.ts';
 import { eventTexts } from './texts.ts';

@@ -1,7 +1,9 @@
-import { type Body, type Stage, stageCalls } from '@portal/api-schema';
+import { assignmentCalls, type Body, type Stage, stageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useRead } from '@portal/area-kit';
+import { LoadFailure, useListRead, useRead } from '@portal/area-kit';
 import { PHASE_LABELS, StageClock } from '@portal/area-kit/stage';
+import { isolate } from '@portal/domain/isolate';
+import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { hasBegun } from '@portal/domain/stage';
 import {
   Button,
@@ -11,6 +13,8 @@ import {
   Muted,
   PageHeader,
   Panel,
+  SearchBox,
+  SelectField,
   SkeletonList,
   Stack,
 } from '@portal/ui';
@@ -19,7 +23,6 @@ import { useAction } from '../../shared/actions/use-action.ts';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
 import { DurationsForm, MINUTE_SECONDS } from './durations-form.tsx';
 import styles from './stage.module.css';
-import { TeamChoice } from './team-choice.tsx';
 import { stageTexts } from './texts.ts';
 
 type Command = Omit<Body<typeof stageCalls.command>, 'version'>;
@@ -128,5 +131,51 @@ function Control({ stage, children }: { stage: Stage; children: ReactNode }) {
       />
       <DurationsForm stage={stage} />
     </>
+  );
+}
+
+interface TeamChoiceProps {
+  readonly acting: boolean;
+  /** The ids of the teams that have been on the stage; they may come again. */
+  readonly visited: readonly string[];
+  readonly onBring: (teamId: string) => void;
+}
+
+/** Any team that takes part in the round, to be brought to the stage. */
+function TeamChoice({ acting, visited, onBring }: TeamChoiceProps) {
+  const [search, setSearch] = useState('');
+  const [teamId, setTeamId] = useState('');
+  // The search finds the teams beyond the first page.
+  const answer = useListRead(assignmentCalls.candidates, {
+    query: { per_page: PER_PAGE_MAX, sort: 'name', ...(search && { search }) },
+  });
+  const teams = answer.data?.teams ?? [];
+  const chosen = teams.find(({ id }) => id === teamId);
+  return (
+    <Panel title={stageTexts.choosing}>
+      {answer.isError && !answer.data && <LoadFailure title={stageTexts.unknownTeams} query={answer} />}
+      <div className={styles.choice}>
+        <SearchBox label={stageTexts.findTeam} value={search} onSearch={setSearch} />
+        {answer.data && teams.length === 0 ? (
+          <Muted>
+            <span role="status">{search ? stageTexts.noneFound : stageTexts.noTeams}</span>
+          </Muted>
+        ) : (
+          <SelectField
+            label={stageTexts.team}
+            placeholder={stageTexts.chooseTeam}
+            options={teams.map(({ id, name }) => ({
+              value: id,
+              label: visited.includes(id) ? stageTexts.visited(name) : isolate(name),
+            }))}
+            value={chosen?.id ?? ''}
+            onChange={({ target }) => setTeamId(target.value)}
+          />
+        )}
+        <Button disabled={!chosen} loading={acting} onClick={() => chosen && onBring(chosen.id)}>
+          {stageTexts.bring}
+        </Button>
+      </div>
+    </Panel>
   );
 }

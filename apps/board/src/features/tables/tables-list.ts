@@ -1,6 +1,5 @@
 import { tableCalls } from '@portal/api-schema';
-import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
-import { oneOf } from '../../shared/lists/one-of.ts';
+import { listQuery, oneOf, sortsBy } from '../../shared/lists/list-query.ts';
 import { defineList } from '../../shared/lists/use-list.ts';
 
 const SORTS = sortsBy('name', 'location');

@@ -1,6 +1,8 @@
 import type { MenuAction } from '@portal/ui';
 import type { LucideIcon } from 'lucide-react';
-import { MENU_ICON } from '../lists/menu-icon.ts';
+
+/** The size of an icon beside an action. */
+export const MENU_ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** An action of a menu, known by its label. */
 export const menuAction = (

@@ -1,10 +1,11 @@
 import { type Choice, SelectField } from '@portal/ui';
+import type { FactsProps } from '../facts/facts.tsx';
 import fields from '../forms/fields.module.css';
 import { TeamPicker } from './team-picker.tsx';
 import { audienceTexts } from './texts.ts';
 
 /** Who a message or a certificate goes to: a kind of people, or teams by name. */
-export interface AnyAudience {
+interface AnyAudience {
   readonly to: string;
   readonly team_ids?: readonly string[];
 }
@@ -45,17 +46,15 @@ interface AudienceFieldsProps<Audience extends AnyAudience> {
 const ANY = { value: 'any', label: audienceTexts.any };
 
 /** What was chosen in a field; undefined where it was left open. */
-export function chosenIn(
+function chosenIn(
   { name, read = (stored) => (stored === undefined ? undefined : String(stored)) }: AudienceField,
   audience: AnyAudience,
 ): string | undefined {
   return read((audience as unknown as Readonly<Record<string, unknown>>)[name]);
 }
 
-export const kindOf = <Audience extends AnyAudience>(
-  kinds: readonly AudienceKind<Audience>[],
-  audience: Audience,
-) => kinds.find(({ empty }) => empty.to === audience.to);
+const kindOf = <Audience extends AnyAudience>(kinds: readonly AudienceKind<Audience>[], audience: Audience) =>
+  kinds.find(({ empty }) => empty.to === audience.to);
 
 /** Whether the people can be counted: named teams need one at least. */
 export function isComplete({ team_ids }: AnyAudience): boolean {
@@ -106,4 +105,19 @@ export function AudienceFields<Audience extends AnyAudience>(props: AudienceFiel
       )}
     </div>
   );
+}
+
+/** An audience in words: its kind, and what narrows that. */
+export function audienceFacts<Audience extends AnyAudience>(
+  label: string,
+  kinds: readonly AudienceKind<Audience>[],
+  audience: Audience,
+): FactsProps['facts'] {
+  const kind = kindOf(kinds, audience);
+  const narrowed = (kind?.fields ?? []).map((field) => {
+    const value = chosenIn(field, audience);
+    const chosen = field.options.find((option) => option.value === value);
+    return [field.label, value === undefined ? field.open : chosen?.label] as const;
+  });
+  return [[label, kind?.label], ...narrowed.filter(([, shown]) => shown !== undefined)];
 }

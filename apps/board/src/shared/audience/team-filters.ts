@@ -1,14 +1,15 @@
-import { formCalls, sectorCalls, trackCalls } from '@portal/api-schema';
+import { formCalls, sectorCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { namedOptions, useRead } from '@portal/area-kit';
 import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
 import { possibleAnswers } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
+import { PARTICIPATIONS } from '@portal/domain/statuses';
 import { type Choice, teamStatuses } from '@portal/ui';
 import { useAllCommittees } from '../records/all-committees.request.ts';
 import { TEAM_STATUSES } from '../records/team-statuses.ts';
-import { teamFilterTexts as texts } from './texts.ts';
+import { participationLabel, participationWords, teamFilterTexts as texts } from './texts.ts';
 
-export interface TeamFilter {
+interface TeamFilter {
   readonly name:
     | 'status'
     | 'sector_id'
@@ -70,4 +71,17 @@ export function useTeamFilters(): readonly TeamFilter[] {
     { name: 'committee_id', label: texts.committee, options: committeeOptions },
     ...flags,
   ];
+}
+
+/** Who confirmed and who waits. */
+export const participationFilter: TeamFilter = {
+  name: 'participation',
+  label: participationLabel,
+  options: PARTICIPATIONS.map((value) => ({ value, label: participationWords[value] })),
+};
+
+/** As `participationFilter`, in an event that asks teams to confirm or lets them wait. The list of teams has it beside the figures. */
+export function useParticipationFilter(): readonly TeamFilter[] {
+  const isAsked = useRead(teamCalls.list).data?.counts.participation !== undefined;
+  return isAsked ? [participationFilter] : [];
 }

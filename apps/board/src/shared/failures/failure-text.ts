@@ -18,3 +18,8 @@ export function failureToastSeconds(error: unknown, own: Readonly<Record<string,
   if (!(error instanceof ApiError) || error.message in own) return TOAST_SECONDS;
   return error.message === REGISTRATION_CLOSED || isEditConflict(error) ? TOAST_LONG_SECONDS : TOAST_SECONDS;
 }
+
+/** Whether the page's subject does not exist: an unknown id is refused with 404, a malformed one with 422. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && [404, 422].includes(error.status);
+}

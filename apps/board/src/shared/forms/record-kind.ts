@@ -1,7 +1,9 @@
 import type { Api } from '@portal/api-client';
 import type { Faults, textFields } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import type { ReactNode } from 'react';
-import type { SavedWords } from './saved-words.ts';
+import { formTexts } from './texts.ts';
 import type { EditedVersion } from './use-saved-form.ts';
 
 /** What the fields in the drawer of a record need. */
@@ -59,4 +61,24 @@ export interface RecordKind<Item extends EditedVersion, Values extends object> {
   readonly deleteText: (item: Item) => string;
   /** What a toast says of the saved values; `item` is null for a new record. */
   readonly saved: (values: Values, item: Item | null) => string;
+}
+
+/** The saved record in words: the label and the value of each field. */
+type SavedWords<Values extends object> = {
+  readonly [Field in keyof Values & string]: readonly [
+    label: string,
+    value: string | number | null | undefined,
+  ];
+};
+
+/** The saved values of these fields in one sentence. Fields with the same words, such as those of an identity, are in it once. */
+export function savedNow<Values extends object>(
+  words: SavedWords<Values>,
+  fields: readonly (keyof Values & string)[],
+): string {
+  const parts = fields.map((field) => {
+    const [label, value] = words[field];
+    return `${isolate(label)}: ${value || value === 0 ? isolate(String(value)) : formTexts.nothing}`;
+  });
+  return listOf([...new Set(parts)]);
 }

@@ -1,4 +1,4 @@
-import { savedNow } from './saved-words.ts';
+import { savedNow } from './record-kind.ts';
 
 test('the sentence has only the given fields, each with its label, also empty ones', () => {
   const words = { name: ['الاسم', 'مدار'], places: ['المقاعد', 0], text: ['الوصف', ''] } as const;

@@ -1,6 +1,5 @@
+import type { Pagination } from '@portal/api-schema';
 import { formatSort, type Sort } from '@portal/domain/sorting';
-import { oneOf } from './one-of.ts';
-import { pageOf } from './page-of.ts';
 
 type Defined<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 type ListQuery<Order, Filters> = Defined<{ page: number; search: string; sort: Order } & Filters>;
@@ -41,4 +40,23 @@ export function idOf(text: string | null): string | undefined {
 export function booleanOf(text: string | null): boolean | undefined {
   const known = oneOf(['true', 'false'], text);
   return known && known === 'true';
+}
+
+/** The text if it is one of the allowed values, else undefined: a URL can hold anything. */
+export function oneOf<Value extends string>(
+  allowed: readonly Value[],
+  text: string | null,
+): Value | undefined {
+  return allowed.find((value) => value === text);
+}
+
+/** The page number in the URL; 1 when it is missing or invalid. */
+export function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** The last page of a list; 1 for an empty one. */
+export function lastPageOf({ per_page, total }: Pagination): number {
+  return Math.max(1, Math.ceil(total / per_page));
 }

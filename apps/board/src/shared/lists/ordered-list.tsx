@@ -1,7 +1,7 @@
 import { Button, Muted, VisuallyHidden } from '@portal/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { MENU_ICON } from './menu-icon.ts';
+import { MENU_ICON } from '../actions/menu-action.tsx';
 import styles from './ordered-list.module.css';
 import { orderTexts } from './texts.ts';
 

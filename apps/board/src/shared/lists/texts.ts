@@ -30,3 +30,6 @@ export const orderTexts = {
   moved: (label: string, place: number, count: number) => `${isolate(label)}: الموضع ${place} من ${count}`,
   ordering: { running: 'جاري الترتيب...', done: 'حُفظ الترتيب', failed: 'تعذّر الترتيب' },
 } as const;
+
+/** A text that is not seen and takes the height of a line, until the text that belongs there is loaded. */
+export const KEEPS_LINE = '\u00a0';

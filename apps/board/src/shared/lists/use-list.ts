@@ -1,16 +1,10 @@
-import {
-  type Answer,
-  type Pagination,
-  type Params,
-  type Query,
-  type Route,
-  readOf,
-} from '@portal/api-client';
+import { type Answer, readOf } from '@portal/api-client';
+import type { Pagination, Params, Query, Route } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { useSearchParams } from '@portal/area-contract/router';
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { lastPageOf } from './page-of.ts';
-import { type ParamChanges, useListParams } from './use-list-params.ts';
+import { useCallback, useEffect } from 'react';
+import { lastPageOf } from './list-query.ts';
 
 interface ListQuery {
   readonly sort?: string;
@@ -83,4 +77,46 @@ export function useList(source: CallList<Route>): List<ListQuery, ListData> {
     change,
     clear,
   };
+}
+
+/** New values of parameters; an empty one is removed from the URL. */
+type ParamChanges = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What a list shows (search, filters, sort, page), kept in the URL so that it survives a reload and can be shared.
+ * A change of anything but the page goes back to the first page.
+ *
+ * @param foreignParam a parameter that is not the list's: it survives `clear`
+ */
+export function useListParams(foreignParam?: string) {
+  const [params, setParams] = useSearchParams();
+
+  const change = useCallback(
+    (changes: ParamChanges) => {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete('page');
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
+  const clear = useCallback(() => {
+    setParams(
+      (current) => {
+        const kept = foreignParam && current.get(foreignParam);
+        return kept ? { [foreignParam]: kept } : {};
+      },
+      { replace: true },
+    );
+  }, [setParams, foreignParam]);
+
+  return { params, change, clear };
 }

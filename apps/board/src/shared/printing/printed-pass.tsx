@@ -1,4 +1,4 @@
-import type { TeamBadges } from '@portal/api-client';
+import type { TeamBadges } from '@portal/api-schema';
 import { ForeignText } from '@portal/ui';
 import { QrCode } from '@portal/ui/qr-code';
 import styles from './printing.module.css';

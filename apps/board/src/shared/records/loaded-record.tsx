@@ -2,7 +2,7 @@ import { LoadFailure, PageButton } from '@portal/area-kit';
 import { Columns, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNotFound } from '../failures/is-not-found.ts';
+import { isNotFound } from '../failures/failure-text.ts';
 
 interface LoadedRecordProps<Data, Item> {
   /** Of the page, until the record is there. */

@@ -1,4 +1,4 @@
-import type { TeamTable } from '@portal/api-client';
+import type { TeamTable } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
 import { factsLine } from '@portal/domain/lists';
 import { listTexts } from '../lists/texts.ts';

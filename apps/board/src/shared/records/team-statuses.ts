@@ -1,4 +1,4 @@
-import type { TeamStatus } from '@portal/api-client';
+import type { TeamStatus } from '@portal/api-schema';
 
 /** Every status of a team, in the order in which the board lists them. */
 export const TEAM_STATUSES = [

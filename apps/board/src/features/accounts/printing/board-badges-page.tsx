@@ -3,8 +3,7 @@ import { ROLE_LABELS } from '@portal/domain/roles';
 import { useMemo } from 'react';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
 import { OnlySuperAdmins } from '../../../shared/only-super-admins.tsx';
-import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
-import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
+import { type Badge, BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
 import { boardBadgeTexts } from './texts.ts';
 
 /** Name badges for the directors; super-admins alone may list their accounts. */

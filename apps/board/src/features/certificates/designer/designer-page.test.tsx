@@ -1,4 +1,4 @@
-import type { CertificateField } from '@portal/api-client';
+import type { CertificateField } from '@portal/api-schema';
 import { type FakeAnswer, fakeUploads, Refusal } from '@portal/area-kit/testing';
 import { BACKGROUND_REFUSED, CERTIFICATE_TEMPLATE_CHANGED } from '@portal/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

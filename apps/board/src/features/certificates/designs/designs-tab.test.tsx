@@ -1,4 +1,4 @@
-import type { CertificateField } from '@portal/api-client';
+import type { CertificateField } from '@portal/api-schema';
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';

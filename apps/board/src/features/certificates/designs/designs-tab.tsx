@@ -1,10 +1,15 @@
-import { certificateTemplateCalls } from '@portal/api-schema';
-import { LoadFailure, useRead } from '@portal/area-kit';
-import { Button, EmptyState, Muted, SkeletonList } from '@portal/ui';
-import { FilePlus2, Plus } from 'lucide-react';
+import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { LoadFailure, NameLink, PageButton, useRead } from '@portal/area-kit';
+import { ActionMenu, Button, EmptyState, ForeignText, Muted, Panel, SkeletonList } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
+import { Copy, FilePlus2, Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react';
+import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
+import { certificateDesignPath, issueDesignPath } from '../../../shared/navigation/paths.ts';
 import { TabHead } from '../../../shared/tabs/tab-head.tsx';
-import { DesignCard } from './design-card.tsx';
+import { roundMm } from '../designer/geometry/boxes.ts';
+import { designerTexts } from '../designer/texts.ts';
 import styles from './designs.module.css';
 import { NameDialog, type NameSubject } from './name-dialog.tsx';
 import { designsTexts } from './texts.ts';
@@ -61,5 +66,79 @@ export default function DesignsTab() {
         <NameDialog subject={subject} {...shown} />
       ))}
     </>
+  );
+}
+
+interface DesignCardProps {
+  readonly design: CertificateTemplate;
+  readonly onName: (subject: NameSubject) => void;
+  readonly onRemove: () => void;
+}
+
+/** A design with its page in small, how many certificates of it are valid, and what can be done with it. */
+function DesignCard({ design, onName, onRemove }: DesignCardProps) {
+  const { navigate, event } = useShell();
+  const { id, name, page, issued_count, updated_at } = design;
+  const path = certificateDesignPath(id);
+  const actions = [
+    menuAction(Pencil, designsTexts.edit, () => navigate(path)),
+    menuAction(Copy, designsTexts.copy, () => onName({ doing: 'copy', design })),
+    menuAction(TextCursorInput, designsTexts.rename, () => onName({ doing: 'rename', design })),
+    menuAction(Trash2, designsTexts.delete, onRemove, { danger: true }),
+  ];
+  return (
+    <Panel
+      title={
+        <NameLink to={path}>
+          <ForeignText>{name}</ForeignText>
+        </NameLink>
+      }
+      aside={<ActionMenu label={designsTexts.actionsOf(name)} actions={actions} />}
+    >
+      <div className={styles.card}>
+        <DesignOutline design={design} />
+        <div>
+          <p>{issued_count === 0 ? designsTexts.noneIssued : designsTexts.issued(issued_count)}</p>
+          <Muted>{designerTexts.page(roundMm(page.width), roundMm(page.height))}</Muted>
+          <p>
+            <Muted>{designsTexts.updated(formatDateTime(updated_at, event.timeZone))}</Muted>
+          </p>
+        </div>
+        <div>
+          <PageButton to={issueDesignPath(id)} aria-label={designsTexts.issueOf(name)}>
+            {designsTexts.issue}
+          </PageButton>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** The page of a design in small, with the places of its fields; what is printed is seen in the designer. */
+function DesignOutline({ design }: { design: CertificateTemplate }) {
+  const { page, fields } = design;
+  return (
+    <svg
+      className={styles.outline}
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      data-background={design.background !== null}
+      aria-hidden
+    >
+      <rect className={styles.paper} width={page.width} height={page.height} />
+      {fields.map((field) => (
+        <rect
+          key={JSON.stringify(field)}
+          className={
+            field.kind === 'frame' ? styles.frame : field.weight === 'bold' ? styles.bold : styles.text
+          }
+          x={field.x}
+          y={field.y}
+          width={field.width}
+          height={field.height}
+          rx={1}
+          {...{ [field.kind === 'frame' ? 'stroke' : 'fill']: field.colour }}
+        />
+      ))}
+    </svg>
   );
 }

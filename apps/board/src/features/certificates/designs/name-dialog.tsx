@@ -1,4 +1,5 @@
-import { type CertificateTemplate, TITLE_MAX } from '@portal/api-client';
+import { TITLE_MAX } from '@portal/api-client';
+import type { CertificateTemplate } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { FormDialog, SelectField, TextField } from '@portal/ui';
 import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from '@portal/api-client';
+import type { IssuedCertificate } from '@portal/api-schema';
 import { type FakeAnswer, Refusal, sampleCertificate } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';

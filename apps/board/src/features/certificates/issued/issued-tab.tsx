@@ -1,20 +1,21 @@
-import type { CertificateTemplate } from '@portal/api-client';
-import { certificateTemplateCalls, type IssuedCertificate, issuedCertificateCalls } from '@portal/api-schema';
+import {
+  type CertificateTemplate,
+  certificateTemplateCalls,
+  type IssuedCertificate,
+  issuedCertificateCalls,
+} from '@portal/api-schema';
 import { namedOptions, PageButton, useRead } from '@portal/area-kit';
 import { CERTIFICATE_STATES } from '@portal/domain/certificates';
 import { ActionMenu, Button } from '@portal/ui';
 import { Download, X } from 'lucide-react';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
-import { ListPanel } from '../../../shared/lists/list-panel.tsx';
-import { idOf, listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
-import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
-import { oneOf } from '../../../shared/lists/one-of.ts';
+import { idOf, listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
+import { ListFilter, ListPanel, ListToolbar } from '../../../shared/lists/record-list.tsx';
 import { defineList, useList } from '../../../shared/lists/use-list.ts';
 import { CERTIFICATE_ISSUES_PATH } from '../../../shared/navigation/paths.ts';
 import { useCertificatesZip } from '../issues/use-certificates-zip.ts';
-import { RevokeDialog } from './certificate-menu.tsx';
 import styles from './issued.module.css';
-import { IssuedTable } from './issued-table.tsx';
+import { IssuedTable, RevokeDialog } from './issued-table.tsx';
 import { issuedTexts } from './texts.ts';
 
 const SORTS = sortsBy('issued_at', 'name');

@@ -1,8 +1,11 @@
-import type { CertificateIssue } from '@portal/api-client';
-import { PageButton } from '@portal/area-kit';
+import { readOf } from '@portal/api-client';
+import { type CertificateAudience, type CertificateIssue, certificateIssueCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { PageButton, useRead } from '@portal/area-kit';
 import { Notice, ProgressBar } from '@portal/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isComplete } from '../../../shared/audience/audience-fields.tsx';
 import { certificateIssuePath } from '../../../shared/navigation/paths.ts';
-import { useRunningIssue } from './certificate-issues.request.ts';
 import { issueTexts } from './texts.ts';
 
 /** How far a running issue is, and why its last attempt failed. */
@@ -45,4 +48,26 @@ export function RunningIssueNotice() {
       <IssueProgress issue={issue} />
     </Notice>
   );
+}
+
+/** Whether the job of the issue has not ended. */
+export function isRunning({ state }: Pick<CertificateIssue, 'state'>): boolean {
+  return state === 'checking' || state === 'issuing';
+}
+
+/** The issue that is running, of whichever design: only the newest one can be. */
+export function useRunningIssue(): CertificateIssue | undefined {
+  const { data } = useRead(certificateIssueCalls.list, { query: { per_page: 1 } });
+  return data?.issues.find(isRunning);
+}
+
+/** Who would get a certificate of a design. */
+export function useCertificateAudience(template_id: string, audience: CertificateAudience) {
+  const { api } = useShell();
+  const body = { template_id, audience };
+  return useQuery({
+    ...readOf(api, certificateIssueCalls.audience, { body }),
+    placeholderData: keepPreviousData,
+    enabled: isComplete(audience),
+  });
 }

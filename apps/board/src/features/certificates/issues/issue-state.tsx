@@ -1,4 +1,4 @@
-import type { CertificateAudience } from '@portal/api-client';
+import type { CertificateAudience } from '@portal/api-schema';
 import type { CertificateIssueState } from '@portal/domain/certificates';
 import { StatusTag } from '@portal/ui';
 import { issueTexts } from './texts.ts';

@@ -1,11 +1,9 @@
-import type { CertificateIssue } from '@portal/api-client';
-import { certificateIssueCalls } from '@portal/api-schema';
+import { type CertificateIssue, certificateIssueCalls } from '@portal/api-schema';
 import { NameLink, PageButton } from '@portal/area-kit';
 import { column, type DataColumn, ForeignText, PageHeader, Stack } from '@portal/ui';
-import { ListPanel } from '../../../shared/lists/list-panel.tsx';
 import { listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
-import { ListTable } from '../../../shared/lists/list-table.tsx';
 import { Moment } from '../../../shared/lists/moment.tsx';
+import { ListPanel, ListTable } from '../../../shared/lists/record-list.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { defineList, useList } from '../../../shared/lists/use-list.ts';
 import { CERTIFICATES_PATH, certificateIssuePath } from '../../../shared/navigation/paths.ts';

@@ -1,4 +1,4 @@
-import type { CertificateIssue, CertificateTemplate } from '@portal/api-client';
+import type { CertificateIssue, CertificateTemplate } from '@portal/api-schema';
 import { connectionLost, type FakeAnswer, followedLinks, Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

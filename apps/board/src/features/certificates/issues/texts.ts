@@ -1,4 +1,4 @@
-import type { CertificateAudience } from '@portal/api-client';
+import type { CertificateAudience } from '@portal/api-schema';
 import type { CertificateIssueFailure, CertificateIssueState } from '@portal/domain/certificates';
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/ui/core';

@@ -1,4 +1,4 @@
-import type { CertificateIssue, CertificateTemplate } from '@portal/api-client';
+import type { CertificateIssue, CertificateTemplate } from '@portal/api-schema';
 
 /** Sample answers of the API for tests; each takes the fields that differ. */
 

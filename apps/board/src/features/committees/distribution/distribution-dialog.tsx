@@ -1,16 +1,18 @@
-import { trackCalls } from '@portal/api-schema';
+import { readOf } from '@portal/api-client';
+import { assignmentCalls, type Body, trackCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
 import { LoadFailure, namedOptions, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, Dialog, Muted, SelectField, SkeletonList } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
-import { useFrozen } from '../../../shared/judging/use-frozen.ts';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { FrozenNotice, useFrozen } from '../../../shared/judging/frozen.tsx';
 import { useAllCommittees } from '../../../shared/records/all-committees.request.ts';
 import { committeesTexts, distributionTexts } from '../texts.ts';
 import styles from './distribution.module.css';
 import { DistributionPlanView } from './distribution-plan-view.tsx';
-import { useDistribution } from './use-distribution.ts';
 
 const PENDING = 'pending';
 const ALL_TRACKS = 'all';
@@ -120,4 +122,26 @@ function Participants({ count, isLong, children }: { count: number; isLong: bool
       <div className={styles.folded}>{children}</div>
     </details>
   );
+}
+
+/** The plan of a distribution; `apply` carries out exactly the plan on screen. */
+function useDistribution(body: Body<typeof assignmentCalls.plan>, enabled: boolean) {
+  const { api } = useShell();
+  const { send, acting } = useAction();
+  const plan = useQuery({
+    ...readOf(api, assignmentCalls.plan, { body }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+  const shown = enabled && !plan.isPlaceholderData ? plan.data?.plan : undefined;
+  /** Resolves to true when the teams were distributed. */
+  const apply = async () => {
+    if (!shown) return false;
+    const { error } = await send(assignmentCalls.distribute, distributionTexts.distributing(shown.placed), {
+      body: { ...body, plan_id: shown.plan_id },
+    });
+    return !error;
+  };
+  return { plan, nothingToDo: shown?.placed === 0, apply, applying: acting };
 }

@@ -1,5 +1,4 @@
-import type { DistributionShare, UnplacedTeam } from '@portal/api-client';
-import type { assignmentCalls, Data } from '@portal/api-schema';
+import type { assignmentCalls, Data, DistributionShare, UnplacedTeam } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { ForeignText, Muted, Notice, SkeletonList, StatusTag } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';

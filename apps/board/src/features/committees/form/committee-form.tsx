@@ -1,21 +1,21 @@
 import { PageButton } from '@portal/area-kit';
-import { Button, type Card, Form } from '@portal/ui';
+import { Button, type Card, Form, Muted, Notice } from '@portal/ui';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
 import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx';
-import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
-import { useFrozen } from '../../../shared/judging/use-frozen.ts';
+import { FrozenNotice, useFrozen } from '../../../shared/judging/frozen.tsx';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { TeamChoice } from '../team-choice/team-choice.tsx';
 import { committeeFormTexts } from '../texts.ts';
-import { CommitteeConflictsNotice } from './committee-conflicts-notice.tsx';
+import type { ConflictingField } from './committee-conflicts.ts';
+import styles from './committee-form.module.css';
 import { CommitteeMembers } from './committee-members.tsx';
-import type { StoredCommittee } from './committee-to-edit.request.ts';
+import type { StoredCommittee } from './committee-values.ts';
 import { PasswordPart } from './password-part.tsx';
 import { useCommitteeForm } from './use-committee-form.ts';
 
-export interface CommitteeFormProps {
+interface CommitteeFormProps {
   /** The committee to change; null adds one. */
   readonly stored: StoredCommittee | null;
   /** The container of its parts: cards on the grey page, panels inside a white one. */
@@ -88,5 +88,45 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface CommitteeConflictsNoticeProps {
+  readonly fields: readonly ConflictingField[];
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Shown when another person saved the committee during editing: both versions, and the choice between them. */
+function CommitteeConflictsNotice({ fields, onKeepMine, onTakeTheirs }: CommitteeConflictsNoticeProps) {
+  return (
+    <Notice tone="waiting" title={committeeFormTexts.changedTitle} live>
+      <p>{committeeFormTexts.changedText}</p>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{committeeFormTexts.changedField}</th>
+            <th scope="col">{committeeFormTexts.theirs}</th>
+            <th scope="col">{committeeFormTexts.mine}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, label, theirs, mine }) => (
+            <tr key={field}>
+              <th scope="row">{label}</th>
+              <td>{theirs}</td>
+              <td>{mine}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.choices}>
+        <Button kind="primary" onClick={onKeepMine}>
+          {committeeFormTexts.keepMine}
+        </Button>
+        <Button onClick={onTakeTheirs}>{committeeFormTexts.takeTheirs}</Button>
+      </div>
+      <Muted>{committeeFormTexts.keepMineHint}</Muted>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
-import { COMMITTEE_TEAMS_MAX, type TeamStatus } from '@portal/api-client';
-import type { committeeCalls, Data } from '@portal/api-schema';
+import { COMMITTEE_TEAMS_MAX } from '@portal/api-client';
+import type { committeeCalls, Data, TeamStatus } from '@portal/api-schema';
 import { cleanPerson, type Faults, passwordFaults, personFaults } from '@portal/area-kit';
 import { committeeFormTexts, teamChoiceTexts } from '../texts.ts';
 
@@ -31,6 +31,13 @@ export interface CommitteeValues {
   readonly password: string;
   readonly members: readonly MemberRow[];
   readonly teams: readonly ChosenTeam[];
+}
+
+/** A stored committee, with the version to send back with a change. */
+export interface StoredCommittee {
+  readonly id: string;
+  readonly version: number;
+  readonly values: CommitteeValues;
 }
 
 /** The form's values by the server's paths: `email`, `members.0.full_name`. */

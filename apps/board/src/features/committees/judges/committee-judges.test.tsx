@@ -1,4 +1,4 @@
-import type { Judge } from '@portal/api-client';
+import type { Judge } from '@portal/api-schema';
 import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

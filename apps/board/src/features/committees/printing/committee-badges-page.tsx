@@ -2,8 +2,7 @@ import { badgeCalls, type CommitteeBadges } from '@portal/api-schema';
 import { useSearchParams } from '@portal/area-contract/router';
 import { useMemo } from 'react';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
-import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
-import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
+import { type Badge, BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
 import { committeeBadgeTexts } from './texts.ts';
 
 /** Name badges for the members of the committees that the list finds, or of the one that the URL names. */

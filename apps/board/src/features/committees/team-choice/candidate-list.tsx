@@ -14,12 +14,11 @@ import {
 } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
-import { NoResults } from '../../../shared/lists/no-results.tsx';
+import { NoResults } from '../../../shared/lists/record-list.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import type { ChosenTeam } from '../form/committee-values.ts';
 import { teamChoiceTexts } from '../texts.ts';
-import { CHOICE_PER_PAGE } from './choice-page.ts';
-import { TeamName } from './team-name.tsx';
+import { CHOICE_PER_PAGE, TeamName } from './chosen-list.tsx';
 
 export interface CandidateListProps {
   /** The committee that they are chosen for; null for a new one. */

@@ -5,20 +5,23 @@ import {
   type DataColumn,
   DataTable,
   EmptyState,
+  ForeignText,
+  Muted,
   SearchBox,
   StatusTag,
   TeamStatusTag,
 } from '@portal/ui';
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { NoResults } from '../../../shared/lists/no-results.tsx';
+import { type ReactNode, useState } from 'react';
+import { NoResults } from '../../../shared/lists/record-list.tsx';
 import type { ChosenTeam } from '../form/committee-values.ts';
-import { teamChoiceTexts } from '../texts.ts';
-import { CHOICE_PER_PAGE } from './choice-page.ts';
+import { distributionTexts, teamChoiceTexts } from '../texts.ts';
 import styles from './team-choice.module.css';
-import { TeamName } from './team-name.tsx';
 
-export interface ChosenListProps {
+/** Teams on one page of each of the two lists. */
+export const CHOICE_PER_PAGE = 10;
+
+interface ChosenListProps {
   readonly teams: readonly ChosenTeam[];
   readonly onChange: (teams: readonly ChosenTeam[]) => void;
 }
@@ -81,5 +84,27 @@ export function ChosenList({ teams, onChange }: ChosenListProps) {
         }
       />
     </>
+  );
+}
+
+interface TeamNameProps {
+  readonly name: string;
+  readonly sector: string | null;
+  /** Tags beside the name. */
+  readonly children?: ReactNode;
+}
+
+/** A team's name with its sector below. */
+export function TeamName({ name, sector, children }: TeamNameProps) {
+  return (
+    <div className={styles.team}>
+      <span className={styles.nameLine}>
+        <strong>
+          <ForeignText>{name}</ForeignText>
+        </strong>
+        {children}
+      </span>
+      <Muted>{sector ?? distributionTexts.noSector}</Muted>
+    </div>
   );
 }

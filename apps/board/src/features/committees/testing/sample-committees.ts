@@ -1,5 +1,11 @@
-import type { CandidateTeam, Committee, CommitteeTeam, DistributionPlan } from '@portal/api-client';
-import type { committeeCalls, Data } from '@portal/api-schema';
+import type {
+  CandidateTeam,
+  Committee,
+  CommitteeTeam,
+  committeeCalls,
+  Data,
+  DistributionPlan,
+} from '@portal/api-schema';
 
 /** Sample responses about committees for tests; each takes the fields that differ. */
 

@@ -1,5 +1,4 @@
-import type { CriterionFigures } from '@portal/api-client';
-import type { calibrationCalls, Data } from '@portal/api-schema';
+import type { CriterionFigures, calibrationCalls, Data } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
 import { column, type DataColumn, DataTable, ForeignText, Muted, Panel } from '@portal/ui';
 import { formatNumber } from '@portal/ui/core';

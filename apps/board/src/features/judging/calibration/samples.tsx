@@ -7,8 +7,7 @@ import { Button, ForeignText, Muted, Panel, SearchBox, Stack } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ActionTexts, useAction } from '../../../shared/actions/use-action.ts';
-import { FrozenNotice } from '../../../shared/judging/frozen-notice.tsx';
-import { useFrozen } from '../../../shared/judging/use-frozen.ts';
+import { FrozenNotice, useFrozen } from '../../../shared/judging/frozen.tsx';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import styles from '../waiting-list.module.css';
 import { calibrationTexts } from './texts.ts';

@@ -1,12 +1,11 @@
-import type { EvaluatedTeam } from '@portal/api-client';
-import type { Data, evaluatedTeamCalls } from '@portal/api-schema';
+import type { Data, EvaluatedTeam, evaluatedTeamCalls } from '@portal/api-schema';
 import { NameLink, teamTitle } from '@portal/area-kit';
 import { outlierOf } from '@portal/domain/disagreement';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { Button, EmptyState, Muted } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { useFrozen } from '../../../shared/judging/use-frozen.ts';
+import { useFrozen } from '../../../shared/judging/frozen.tsx';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import { formatTotal } from '../format-total.ts';
 import { useReopen } from '../reopening/reopen-dialog.tsx';

@@ -1,6 +1,5 @@
 import { evaluatedTeamCalls } from '@portal/api-schema';
-import { booleanOf, listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
-import { oneOf } from '../../../shared/lists/one-of.ts';
+import { booleanOf, listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
 import { defineList } from '../../../shared/lists/use-list.ts';
 
 const SORTS = sortsBy('rank', 'name', 'total', 'adjusted_total', 'spread');

@@ -1,8 +1,7 @@
-import type { JudgingProgress as Progress } from '@portal/api-client';
+import type { JudgingProgress as Progress } from '@portal/api-schema';
 import { Button, EmptyState, Muted, Panel, ProgressBar } from '@portal/ui';
 import { useState } from 'react';
-import { committeePaces, percentOf } from '../../../shared/judging/committee-pace.ts';
-import { PaceTag } from '../../../shared/judging/pace-tag.tsx';
+import { committeePaces, PaceTag, percentOf } from '../../../shared/judging/committee-pace.tsx';
 import { formatTotal } from '../format-total.ts';
 import styles from './evaluated-teams.module.css';
 import { judgingProgressTexts } from './texts.ts';

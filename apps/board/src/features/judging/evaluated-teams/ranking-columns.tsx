@@ -1,4 +1,4 @@
-import type { CommitteeName, EvaluatedTeam, TypeLabel } from '@portal/api-client';
+import type { CommitteeName, EvaluatedTeam, TypeLabel } from '@portal/api-schema';
 import { NameLink } from '@portal/area-kit';
 import { blindTeamName } from '@portal/domain/blind-names';
 import { disagree } from '@portal/domain/disagreement';

@@ -1,12 +1,12 @@
-import type { EvaluatedTeam } from '@portal/api-client';
-import type { Track } from '@portal/api-schema';
+import type { EvaluatedTeam, JudgingProgress, Track } from '@portal/api-schema';
 import { teamTitle } from '@portal/area-kit';
-import { ForeignText } from '@portal/ui';
+import { type AdjustmentLimit, adjustmentLimits } from '@portal/domain/adjustment-limits';
+import { ForeignText, Notice } from '@portal/ui';
 import { formatTotal } from '../format-total.ts';
 import styles from './evaluated-teams.module.css';
 import { evaluatedTeamsTexts } from './texts.ts';
 
-export interface RankingLegendProps extends AdjustmentExampleProps {
+interface RankingLegendProps extends AdjustmentExampleProps {
   /** From which difference the committees of a team disagree. */
   readonly points: number;
   /** The track whose teams alone are ranked. */
@@ -77,4 +77,31 @@ function exampleAdjustment(teams: readonly EvaluatedTeam[]) {
     }
   }
   return null;
+}
+
+const { limits: limitTexts } = evaluatedTeamsTexts;
+
+function sentenceOf(limit: AdjustmentLimit): string {
+  switch (limit.kind) {
+    case 'one_committee':
+      return limitTexts.oneCommittee;
+    case 'few_teams':
+      return limitTexts.fewTeams(limit.committees);
+    case 'not_linked':
+      return limitTexts.notLinked;
+  }
+}
+
+/** Says why the adjusted totals are uncertain; renders nothing when they are not. */
+export function AdjustmentNotice({ progress }: { progress: JudgingProgress }) {
+  const limits = adjustmentLimits({
+    finished: progress.by_committee.map(({ finished }) => finished),
+    groups: progress.linked_groups,
+  });
+  if (limits.length === 0) return null;
+  return (
+    <Notice tone="neutral" title={limitTexts.title}>
+      {limits.map(sentenceOf).join(' ')}
+    </Notice>
+  );
 }

@@ -1,15 +1,21 @@
-import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
-import type { Data, evaluatedTeamCalls } from '@portal/api-schema';
-import { Button } from '@portal/ui';
+import type {
+  CommitteeName,
+  CommitteeProgress,
+  Data,
+  EvaluatedTeam,
+  evaluatedTeamCalls,
+} from '@portal/api-schema';
+import { isolate } from '@portal/domain/isolate';
+import { Button, SegmentedFilter } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
-import { useFrozen } from '../../../shared/judging/use-frozen.ts';
-import { ListTable } from '../../../shared/lists/list-table.tsx';
+import { useFrozen } from '../../../shared/judging/frozen.tsx';
+import { ListFilter, ListTable, ListToolbar } from '../../../shared/lists/record-list.tsx';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
-import type { RankedBy } from './evaluated-list.ts';
+import { onlyDisagreement, type RankedBy, rankingShown } from './evaluated-list.ts';
 import { RANKING_CARDS_BELOW, rankingColumns } from './ranking-columns.tsx';
 import { evaluatedTeamsTexts } from './texts.ts';
 
-export interface RankingProps {
+interface RankingProps {
   readonly data: Data<typeof evaluatedTeamCalls.list>;
   readonly rankedBy: RankedBy;
   readonly list: ListControls;
@@ -65,4 +71,68 @@ const typesOf = ({ teams, types }: RankingProps['data']) =>
 function committeesOf(teams: readonly EvaluatedTeam[]): CommitteeName[] {
   const byId = new Map(teams.flatMap(({ committees }) => committees.map((one) => [one.id, one])));
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+interface RankingFiltersProps {
+  readonly list: ListControls;
+  readonly committees: readonly CommitteeProgress[];
+  readonly disagreement: Data<typeof evaluatedTeamCalls.list>['disagreement'];
+}
+
+const { rankings, views, disagreements } = evaluatedTeamsTexts;
+const sortOptions = Object.entries(evaluatedTeamsTexts.sorts).map(([value, label]) => ({ value, label }));
+const rankingOptions = [
+  { value: 'total', label: rankings.total },
+  { value: 'adjusted', label: rankings.adjusted },
+] as const;
+const viewOptions = [
+  { value: 'table', label: views.table },
+  { value: 'chart', label: views.chart },
+] as const;
+
+/** Search and filters of the ranking; the order too where the list shows no choice of its own. */
+export function RankingFilters({ list, committees, disagreement }: RankingFiltersProps) {
+  const { rankedBy, view } = rankingShown(list.params);
+  const onlyDisagreements = onlyDisagreement(list.params);
+  return (
+    <ListToolbar list={list} search={evaluatedTeamsTexts.search}>
+      <ListFilter
+        list={list}
+        param="committee_id"
+        label={evaluatedTeamsTexts.committee}
+        options={committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) }))}
+      />
+      {(onlyDisagreements || view === 'chart') && (
+        <ListFilter
+          list={list}
+          param="sort"
+          label={evaluatedTeamsTexts.sort}
+          unset={evaluatedTeamsTexts.byRank}
+          options={sortOptions}
+        />
+      )}
+      <SegmentedFilter
+        label={disagreements.filter}
+        options={[
+          { value: 'all', label: disagreements.all },
+          { value: 'disagreement', label: disagreements.only, count: disagreement.total },
+        ]}
+        value={onlyDisagreements ? 'disagreement' : 'all'}
+        onChange={(next) => list.change({ disagreement: next === 'all' ? undefined : 'true' })}
+      />
+      <SegmentedFilter
+        label={evaluatedTeamsTexts.rankedBy}
+        options={rankingOptions}
+        value={rankedBy}
+        // The other ranking starts in its own order.
+        onChange={(by) => list.change({ by: by === 'total' ? undefined : by, sort: undefined })}
+      />
+      <SegmentedFilter
+        label={evaluatedTeamsTexts.view}
+        options={viewOptions}
+        value={view}
+        onChange={(next) => list.change({ view: next === 'table' ? undefined : next })}
+      />
+    </ListToolbar>
+  );
 }

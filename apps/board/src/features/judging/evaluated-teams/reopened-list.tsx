@@ -1,4 +1,4 @@
-import type { ReopenedEvaluations } from '@portal/api-client';
+import type { ReopenedEvaluations } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { NameLink, teamTitle } from '@portal/area-kit';
 import { factsLine } from '@portal/domain/lists';

@@ -4,10 +4,10 @@ import { LoadFailure, NameLink, teamTitle, useRead } from '@portal/area-kit';
 import { Button, ForeignText, Muted, Panel, SelectField, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useState } from 'react';
-import { isNotFound } from '../../../shared/failures/is-not-found.ts';
+import { isNotFound } from '../../../shared/failures/failure-text.ts';
+import { useFrozen } from '../../../shared/judging/frozen.tsx';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { useConflictActions } from '../../../shared/judging/use-conflict-actions.ts';
-import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import styles from '../waiting-list.module.css';
 

@@ -1,5 +1,5 @@
-import { type CommitteeName, NOTE_MAX } from '@portal/api-client';
-import { type Body, evaluationCalls } from '@portal/api-schema';
+import { NOTE_MAX } from '@portal/api-client';
+import { type Body, type CommitteeName, evaluationCalls } from '@portal/api-schema';
 import { isolate } from '@portal/domain/isolate';
 import { FormDialog, SegmentedFilter, TextArea } from '@portal/ui';
 import { type ReactNode, useState } from 'react';

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog.tsx';
 import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
-import { useFrozen } from '../../../shared/judging/use-frozen.ts';
+import { useFrozen } from '../../../shared/judging/frozen.tsx';
 import styles from './reopening.module.css';
 import { reopenRequestTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
-import type { EvaluationView } from '@portal/api-client';
+import type { EvaluationView } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { takesPart } from '@portal/domain/statuses';
 import { Button, EvaluationStateTag, Notice, Panel, ProgressBar, StatusTag } from '@portal/ui';
 import { formatDateTime, formatPercent } from '@portal/ui/core';
+import { useFrozen } from '../../../shared/judging/frozen.tsx';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
-import { useFrozen } from '../../../shared/judging/use-frozen.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { evaluatedTeamsTexts } from '../evaluated-teams/texts.ts';
 import { formatTotal } from '../format-total.ts';

@@ -1,4 +1,4 @@
-import type { EvaluationTypeView, EvaluationView } from '@portal/api-client';
+import type { EvaluationTypeView, EvaluationView } from '@portal/api-schema';
 import { Refusal } from '@portal/area-kit/testing';
 import { NOT_FOUND } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';

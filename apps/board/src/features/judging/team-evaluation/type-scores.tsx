@@ -1,4 +1,4 @@
-import type { Criterion, EvaluationType, EvaluationView } from '@portal/api-client';
+import type { Criterion, EvaluationType, EvaluationView } from '@portal/api-schema';
 import { listOf } from '@portal/domain/lists';
 import { column, type DataColumn, DataTable, ForeignText, Panel } from '@portal/ui';
 import { formatNumber, formatPercent } from '@portal/ui/core';

@@ -1,11 +1,14 @@
-import { type Body, type Data, messageTemplateCalls } from '@portal/api-schema';
+import { type Body, type Data, type MessageTemplate, messageTemplateCalls } from '@portal/api-schema';
 import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
-import { PageHeader, Panel, SkeletonList, Stack, SwitchField } from '@portal/ui';
+import { Muted, PageHeader, Panel, SkeletonList, Stack, StatusTag, SwitchField } from '@portal/ui';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { HELD_MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
+import {
+  automaticMessagePath,
+  automaticReportPath,
+  HELD_MESSAGES_PATH,
+} from '../../../shared/navigation/paths.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import styles from './automatic.module.css';
-import { TemplateRow } from './template-row.tsx';
 import { automaticTexts } from './texts.ts';
 
 /** The automatic messages with their switches, and the switch that holds all of them. */
@@ -60,5 +63,44 @@ function Templates({ data: { hold, templates } }: { data: Data<typeof messageTem
         </ul>
       </Panel>
     </>
+  );
+}
+
+interface TemplateRowProps {
+  readonly template: MessageTemplate;
+  readonly onEnable: (enabled: boolean) => void;
+}
+
+/** One automatic message: its switch, when it is sent, what became of it, and the ways to its text and report. */
+function TemplateRow({ template, onEnable }: TemplateRowProps) {
+  const { kind, enabled, hours, is_default, counts } = template;
+  const name = automaticKindNames[kind];
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <SwitchField
+          label={name}
+          hint={kind === 'delivery_closing' ? automaticTexts.reminds(hours ?? 0) : automaticTexts.when[kind]}
+          states={automaticTexts.states}
+          checked={enabled}
+          onChange={onEnable}
+        />
+        <div className={styles.facts}>
+          {!is_default && <StatusTag tone="info">{automaticTexts.ownText}</StatusTag>}
+          {counts.sent > 0 && <Muted>{automaticTexts.sent(counts.sent)}</Muted>}
+          {counts.failed > 0 && (
+            <StatusTag tone="refused">{automaticTexts.failedCount(counts.failed)}</StatusTag>
+          )}
+        </div>
+      </div>
+      <div className={styles.links}>
+        <PageButton kind="text" to={automaticMessagePath(kind)} aria-label={automaticTexts.editOf(name)}>
+          {automaticTexts.edit}
+        </PageButton>
+        <PageButton kind="text" to={automaticReportPath(kind)} aria-label={automaticTexts.reportOf(name)}>
+          {automaticTexts.report}
+        </PageButton>
+      </div>
+    </li>
   );
 }

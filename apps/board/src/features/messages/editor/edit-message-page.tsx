@@ -1,24 +1,25 @@
-import { type Message, readOf } from '@portal/api-client';
-import { messageCalls } from '@portal/api-schema';
+import { readOf } from '@portal/api-client';
+import { type Message, messageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
+import { formatDateTime } from '@portal/domain/format';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
+import { useConfirm } from '@portal/ui/core';
 import { useState } from 'react';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import { useTeamFields } from '../../../shared/audience/team-filters.ts';
+import { changedFields } from '../../../shared/forms/draft.ts';
 import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx';
 import { useKeptForm } from '../../../shared/forms/use-kept-form.ts';
-import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
-import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
+import { type EditedVersion, useSavedForm } from '../../../shared/forms/use-saved-form.ts';
+import { editMessagePath, MESSAGES_PATH, messagePath } from '../../../shared/navigation/paths.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
 import styles from '../messages.module.css';
 import { messageTexts } from '../texts.ts';
-import { AudienceCount, useAudience } from './audience-count.tsx';
-import { MessageAudienceFields } from './message-audience-fields.tsx';
-import { messageFaults, messageValues } from './message-form.ts';
-import { MessageTextFields } from './message-text-fields.tsx';
+import { AudienceCount, MessageAudienceFields, useAudience } from './message-audience.tsx';
+import { MessageTextFields, type MessageValues, messageFaults, messageValues } from './message-form.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { useMessageActions } from './use-message-actions.ts';
 
 /** A placeholder is refused when someone of the audience has no value for it. */
 const DEPENDS_ON = { subject: 'audience', body: 'audience' } as const;
@@ -139,4 +140,34 @@ function MessageEditor({ stored }: { stored: Message | null }) {
       />
     </Stack>
   );
+}
+
+/** Saving, sending and deleting a draft. */
+function useMessageActions() {
+  const { navigate, event } = useShell();
+  const confirm = useConfirm();
+  const { send, sending, acting } = useAction();
+  return {
+    acting,
+    saving: (stored: Message | null, values: MessageValues, edited: EditedVersion) =>
+      stored
+        ? sending(messageCalls.change, messageTexts.saving, {
+            body: { message_id: stored.message_id, ...edited, ...changedFields(values, stored) },
+          })
+        : sending(messageCalls.add, messageTexts.saving, { body: values }),
+    confirmSending: (people: string, send_at: MessageValues['send_at']) =>
+      confirm(
+        send_at
+          ? messageTexts.askToSchedule(people, formatDateTime(send_at, event.timeZone))
+          : messageTexts.askToSend(people),
+      ),
+    send: ({ message_id, send_at }: Message) =>
+      send(messageCalls.send, messageTexts.releasing(send_at !== null), { params: { id: message_id } }),
+    remove: async ({ message_id, subject }: Message) => {
+      const { error } = await send(messageCalls.delete, messageTexts.deletion(subject), {
+        body: { message_id },
+      });
+      if (!error) navigate(MESSAGES_PATH);
+    },
+  };
 }

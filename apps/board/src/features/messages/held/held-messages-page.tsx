@@ -1,17 +1,28 @@
-import { heldMessageCalls } from '@portal/api-schema';
-import { PageButton } from '@portal/area-kit';
+import { type Body, type Data, type HeldMessage, heldMessageCalls } from '@portal/api-schema';
+import { Markdown, PageButton } from '@portal/area-kit';
 import { AUTOMATIC_KINDS } from '@portal/domain/automatic-messages';
-import { Button, PageHeader, Stack } from '@portal/ui';
-import { ListPanel } from '../../../shared/lists/list-panel.tsx';
-import { listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
-import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
-import { oneOf } from '../../../shared/lists/one-of.ts';
-import { defineList, useList } from '../../../shared/lists/use-list.ts';
+import {
+  Button,
+  column,
+  type DataColumn,
+  Dialog,
+  ForeignText,
+  Muted,
+  PageHeader,
+  SkeletonCard,
+  Stack,
+} from '@portal/ui';
+import { Suspense } from 'react';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
+import { listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
+import { Moment } from '../../../shared/lists/moment.tsx';
+import { ListFilter, ListPanel, ListTable, ListToolbar } from '../../../shared/lists/record-list.tsx';
+import { defineList, type ListControls, useList } from '../../../shared/lists/use-list.ts';
 import { AUTOMATIC_MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import { automaticTexts } from '../automatic/texts.ts';
-import { HeldTable } from './held-table.tsx';
-import { useDecisions } from './use-decisions.ts';
+import styles from './held.module.css';
 
 const SORTS = sortsBy('held_since');
 /** One page of the automatic messages that wait for approval, the longest waiting first. */
@@ -62,4 +73,115 @@ export default function HeldMessagesPage() {
       </ListPanel>
     </Stack>
   );
+}
+
+const { heldColumns } = automaticTexts;
+
+/** One page of held messages. The subject opens the text; each can be approved or discarded in its row. */
+function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.list>; list: ListControls }) {
+  const dialog = useDialog<HeldDialogProps['held']>('held-message');
+  const { approve, discard, acting } = useDecisions();
+  const { as_of } = data;
+  const columns: readonly DataColumn<HeldMessage>[] = [
+    column('subject', heldColumns.subject, { inCard: 'heading' }, (message) => (
+      <Button
+        kind="text"
+        aria-label={automaticTexts.show(message.subject)}
+        onClick={() => dialog.show({ message, as_of })}
+      >
+        <ForeignText>{message.subject}</ForeignText>
+      </Button>
+    )),
+    { key: 'kind', title: heldColumns.kind, render: ({ kind }) => automaticKindNames[kind] },
+    column('recipient', heldColumns.recipient, ({ recipient: { full_name, team_name } }) => (
+      <ForeignText>{team_name ? `${full_name} (${team_name})` : full_name}</ForeignText>
+    )),
+    column('held_since', heldColumns.since, { sortable: true }, ({ held_since }) => (
+      <Moment at={held_since} />
+    )),
+  ];
+  return (
+    <>
+      <ListTable
+        list={list}
+        pagination={data.pagination}
+        label={automaticTexts.heldLabel}
+        columns={columns}
+        rows={data.held_messages}
+        empty={{ title: automaticTexts.noHeld, text: automaticTexts.noHeldText }}
+        rowKey={({ id }) => id}
+        actionsInCard="foot"
+        actions={({ id, subject }) => (
+          <div className={styles.decision}>
+            <Button
+              loading={acting}
+              aria-label={automaticTexts.approveOf(subject)}
+              onClick={() => void approve({ as_of, ids: [id] })}
+            >
+              {automaticTexts.approve}
+            </Button>
+            <Button
+              kind="text"
+              aria-label={automaticTexts.discardOf(subject)}
+              onClick={() => void discard({ as_of, ids: [id] }, 1)}
+            >
+              {automaticTexts.discard}
+            </Button>
+          </div>
+        )}
+      />
+      {dialog.render((held, shown) => (
+        <HeldDialog held={held} {...shown} />
+      ))}
+    </>
+  );
+}
+
+interface HeldDialogProps extends Shown {
+  /** A held message as it was shown, so that nothing that changed since is approved unseen. */
+  readonly held: { readonly message: HeldMessage; readonly as_of: string };
+}
+
+/** The whole text of a held message, with its approval. */
+function HeldDialog({ held: { message, as_of }, open, onClose }: HeldDialogProps) {
+  const { approve, acting } = useDecisions();
+  const { full_name, team_name } = message.recipient;
+  const send = async () => {
+    const { error } = await approve({ as_of, ids: [message.id] });
+    if (!error) onClose();
+  };
+  return (
+    <Dialog
+      title={message.subject}
+      open={open}
+      onClose={onClose}
+      confirmText={automaticTexts.approve}
+      onConfirm={() => void send()}
+      confirming={acting}
+    >
+      <Stack>
+        <Muted>{automaticTexts.to(team_name ? `${full_name} (${team_name})` : full_name)}</Muted>
+        <Suspense fallback={<SkeletonCard lines={4} />}>
+          <Markdown source={message.body} />
+        </Suspense>
+      </Stack>
+    </Dialog>
+  );
+}
+
+type HeldChoice = Body<typeof heldMessageCalls.approve>;
+
+/** Approving and discarding held messages; discarding asks first, and so does approving several. */
+function useDecisions() {
+  const { send, acting } = useAction();
+  return {
+    acting,
+    approve: (body: HeldChoice) => send(heldMessageCalls.approve, automaticTexts.approving, { body }),
+    approveAll: (body: HeldChoice, count: number) => {
+      const ask = automaticTexts.askToApprove(count);
+      return send(heldMessageCalls.approve, { ask, ...automaticTexts.approving }, { body });
+    },
+    discard: (body: HeldChoice, count: number) =>
+      send(heldMessageCalls.discard, automaticTexts.discarding(count), { body }),
+  };
 }

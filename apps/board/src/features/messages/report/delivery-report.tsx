@@ -1,11 +1,24 @@
-import type { Data, MessageCounts, messageCalls, Query } from '@portal/api-schema';
+import type { Data, MessageCounts, MessageDelivery, messageCalls, Query } from '@portal/api-schema';
 import { DELIVERY_STATES } from '@portal/domain/statuses';
-import { Button, Figure, Figures, PageHeader, Stack } from '@portal/ui';
+import {
+  Button,
+  column,
+  type DataColumn,
+  Figure,
+  Figures,
+  ForeignText,
+  PageHeader,
+  Stack,
+  StatusTag,
+} from '@portal/ui';
 import type { ReactNode } from 'react';
+import { listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
+import { Moment } from '../../../shared/lists/moment.tsx';
 import { RecordList } from '../../../shared/lists/record-list.tsx';
+import { listTexts } from '../../../shared/lists/texts.ts';
 import type { List } from '../../../shared/lists/use-list.ts';
+import styles from '../messages.module.css';
 import { messageTexts } from '../texts.ts';
-import { deliveryColumns } from './delivery-columns.tsx';
 
 interface DeliveryReportProps {
   readonly title: string;
@@ -65,4 +78,32 @@ export function DeliveryReport({
       />
     </Stack>
   );
+}
+
+const TONES = { queued: 'waiting', sent: 'ok', failed: 'refused' } as const;
+const titles = messageTexts.deliveryColumns;
+
+/** A recipient with what became of their mail. */
+const deliveryColumns: readonly DataColumn<MessageDelivery>[] = [
+  column('name', titles.name, { inCard: 'heading' }, ({ full_name, team_name }) => (
+    <ForeignText>{team_name ? `${full_name} (${team_name})` : full_name}</ForeignText>
+  )),
+  { key: 'email', title: titles.email, render: ({ email }) => <ForeignText>{email}</ForeignText> },
+  column('state', titles.state, ({ state, fault }) => (
+    <span>
+      <StatusTag tone={TONES[state]}>{messageTexts.deliveryStates[state]}</StatusTag>
+      {fault && <span className={styles.fault}>{messageTexts.faults[fault]}</span>}
+    </span>
+  )),
+  column('sent_at', titles.sent, { sortable: true }, ({ sent_at }) => (
+    <Moment at={sent_at} otherwise={listTexts.none} />
+  )),
+  column('read', titles.read, ({ read_at }) => <Moment at={read_at} otherwise={messageTexts.unread} />),
+];
+
+const SORTS = sortsBy('sent_at');
+
+/** One page of what became of a message for its recipients, the failed ones first. */
+export function deliveriesQuery(params: URLSearchParams) {
+  return listQuery(params, SORTS, { state: oneOf(DELIVERY_STATES, params.get('state')) });
 }

@@ -1,16 +1,18 @@
 import { type Message, messageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { PageButton } from '@portal/area-kit';
-import { Button } from '@portal/ui';
+import { Markdown, PageButton } from '@portal/area-kit';
+import { Button, Notice, PageHeader, Panel, SkeletonCard, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
+import { type ReactNode, Suspense } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
+import { audienceFacts } from '../../../shared/audience/audience-fields.tsx';
+import { Facts } from '../../../shared/facts/facts.tsx';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { editMessagePath } from '../../../shared/navigation/paths.ts';
+import { AudienceCount, useAudienceKinds } from '../editor/message-audience.tsx';
 import { LoadedMessage } from '../loaded-message.tsx';
 import { messageTexts } from '../texts.ts';
-import { deliveriesQuery } from './deliveries-query.ts';
-import { DeliveryReport } from './delivery-report.tsx';
-import { ScheduledMessage } from './scheduled-message.tsx';
+import { DeliveryReport, deliveriesQuery } from './delivery-report.tsx';
 
 /** What became of a message: the counts, and each recipient. */
 export default function MessageReportPage() {
@@ -60,5 +62,40 @@ function Deliveries({ message: { message_id, subject, state, sent_at, counts } }
         )
       }
     />
+  );
+}
+
+interface ScheduledMessageProps {
+  readonly message: Message;
+  readonly actions: ReactNode;
+}
+
+/** What is sent later, when, and to whom: its recipients are only known then. */
+function ScheduledMessage({
+  message: { subject, body, audience, state, send_at },
+  actions,
+}: ScheduledMessageProps) {
+  const { event } = useShell();
+  const kinds = useAudienceKinds();
+  return (
+    <Stack>
+      <PageHeader title={subject} subtitle={messageTexts.states[state]} actions={actions} />
+      {send_at && (
+        <Notice tone="info">{messageTexts.scheduledFor(formatDateTime(send_at, event.timeZone))}</Notice>
+      )}
+      <Panel title={messageTexts.audience}>
+        <Facts
+          facts={[
+            ...audienceFacts(messageTexts.to, kinds, audience),
+            [messageTexts.countedNow, <AudienceCount key="count" audience={audience} />],
+          ]}
+        />
+      </Panel>
+      <Panel title={messageTexts.text}>
+        <Suspense fallback={<SkeletonCard lines={4} />}>
+          <Markdown source={body} />
+        </Suspense>
+      </Panel>
+    </Stack>
   );
 }

@@ -1,9 +1,41 @@
-import { useShell } from '@portal/area-contract';
+import { type Role, useShell } from '@portal/area-contract';
 import { keptDraft } from '@portal/area-kit';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Draft } from '../../../shared/forms/draft.ts';
 import { settingsTexts } from '../texts.ts';
-import { SETTINGS_FORM_TABS, type SettingsFormTab } from './settings-tabs.ts';
+
+export const SETTINGS_TABS = [
+  'event',
+  'rubrics',
+  'rounds',
+  'prizes',
+  'sectors',
+  'tracks',
+  'forms',
+  'pages',
+  'contact',
+  'reception',
+  'accounts',
+  'privacy',
+  'audit',
+] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
+
+/** The tabs that edit the event's settings in one form. */
+export type SettingsFormTab = Extract<SettingsTab, 'event' | 'rubrics' | 'pages' | 'contact'>;
+const SETTINGS_FORM_TABS = [
+  'event',
+  'rubrics',
+  'pages',
+  'contact',
+] as const satisfies readonly SettingsFormTab[];
+
+const SUPER_ADMIN_TABS: readonly SettingsTab[] = ['accounts', 'privacy', 'audit'];
+
+/** The tabs of a role; the API refuses the others too. */
+export function tabsOf(role: Role): SettingsTab[] {
+  return SETTINGS_TABS.filter((tab) => role === 'super-admin' || !SUPER_ADMIN_TABS.includes(tab));
+}
 
 type AnyDraft = Draft<Record<string, unknown>>;
 /** The draft of a tab, or of one of the rubrics. */

@@ -6,7 +6,7 @@ import { formTexts } from '../../../shared/forms/texts.ts';
 import { settingsTexts } from '../texts.ts';
 import { differingParts } from './differing-parts.ts';
 import styles from './settings-form.module.css';
-import type { SettingsForm as FormState } from './use-tab-form.ts';
+import type { SettingsForm as FormState } from './use-settings-form.ts';
 
 interface SettingsFormProps<Values extends object> extends FieldTexts<Values> {
   readonly form: FormState<Values>;

@@ -1,11 +1,87 @@
 import { keyOf } from '@portal/api-client';
 import { type Body, type Data, type Settings, settingsCalls } from '@portal/api-schema';
-import type { PathFaults } from '@portal/area-kit';
+import { type Faults, isEditConflict, type PathFaults, textFields, useFormFaults } from '@portal/area-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../../shared/actions/use-action.ts';
+import { useState } from 'react';
+import { type Action, useAction } from '../../../shared/actions/use-action.ts';
+import {
+  conflictingFields,
+  type Draft,
+  editDraft,
+  editedFields,
+  fieldsChangedByOthers,
+  keepTyped,
+  shownValues,
+  takeSaved,
+} from '../../../shared/forms/draft.ts';
 import { settingsTexts } from '../texts.ts';
-import type { SettingsFormTab } from './settings-tabs.ts';
-import { useTabForm } from './use-tab-form.ts';
+import { type DraftKey, type SettingsFormTab, useSettingsDrafts } from './settings-drafts.tsx';
+
+interface TabForm<Values extends object, Result> {
+  readonly draftKey: DraftKey;
+  readonly saved: Values;
+  /** The values by the server's paths: a refusal is shown until the value at its path changes. */
+  readonly flat: (values: Values) => Record<string, unknown>;
+  readonly faultsOf: (values: Values, saved: Values) => PathFaults;
+  /** What saving the edited fields does; null when it was not confirmed. */
+  readonly action: (edited: Partial<Values>, values: Values) => Promise<Action<Result> | null>;
+  readonly onSaved: (result: Result) => void;
+}
+
+/** The form of a tab of the settings: edits over the saved values, conflicts with other directors, and saving. */
+export function useTabForm<Values extends object, Result>(tab: TabForm<Values, Result>) {
+  const { act, acting } = useAction();
+  const { drafts, setDraft } = useSettingsDrafts();
+  const [asking, setAsking] = useState(false);
+
+  const { draftKey, saved } = tab;
+  const draft = (drafts[draftKey] as unknown as Draft<Values> | undefined) ?? null;
+  const keep = (next: Draft<Values> | null) =>
+    setDraft(draftKey, next as unknown as Draft<Record<string, unknown>> | null);
+  const values = shownValues(saved, draft);
+  const edited = editedFields(saved, draft);
+  const changedByOthers = fieldsChangedByOthers(saved, draft);
+  const conflicts = conflictingFields(saved, draft);
+  const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(tab.flat(values), () =>
+    tab.faultsOf(values, saved),
+  );
+
+  const change = (changes: Partial<Values>) => keep(editDraft(saved, draft, changes));
+  const save = async () => {
+    if (asking || edited.length === 0 || conflicts.length > 0 || !check()) return;
+    setAsking(true);
+    const changes = Object.fromEntries(edited.map((field) => [field, values[field]])) as Partial<Values>;
+    const action = await tab.action(changes, values).finally(() => setAsking(false));
+    if (!action) return;
+    const { result, error } = await act(action);
+    if (result) {
+      tab.onSaved(result);
+      keep(null);
+    } else if (!isEditConflict(error)) {
+      refuse(error);
+    }
+  };
+  return {
+    form,
+    saved,
+    values,
+    faults,
+    edited,
+    /** The fields that others saved since editing started, and those of them that were edited here too. */
+    changedByOthers,
+    conflicts,
+    saving: acting,
+    change,
+    /** The props of a text field, by its name. */
+    text: textFields<Values>(values, faults as Faults<Values>, (_next, typed) => change(typed)),
+    keepTyped: (fields: readonly (keyof Values & string)[]) => draft && keep(keepTyped(saved, draft, fields)),
+    takeSaved: (field: keyof Values & string) => draft && keep(takeSaved(saved, draft, field)),
+    discard: () => keep(null),
+    save,
+  };
+}
+
+export type SettingsForm<Values extends object> = ReturnType<typeof useTabForm<Values, unknown>>;
 
 export interface SettingsFormModel<Values extends object> {
   readonly tab: Exclude<SettingsFormTab, 'rubrics'>;

@@ -3,10 +3,14 @@ import { useFormFaults } from '@portal/area-kit';
 import { Button, ForeignText, FormDialog, Muted, Notice, ProgressBar, TextField } from '@portal/ui';
 import { formatFileSize, formatPercent } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
-import type { CheckedImages } from './image-files.ts';
 import styles from './images-dialog.module.css';
 import { imageTexts } from './texts.ts';
-import { type DescribedImage, type ImageDraft, useImageUploads } from './use-image-uploads.ts';
+import {
+  type CheckedImages,
+  type DescribedImage,
+  type ImageDraft,
+  useImageUploads,
+} from './use-image-uploads.ts';
 
 interface ImagesDialogProps {
   readonly chosen: CheckedImages;

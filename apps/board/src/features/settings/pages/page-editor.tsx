@@ -1,16 +1,18 @@
-import { PAGE_IMAGE_UPLOAD, PAGE_MAX, type PageImage } from '@portal/api-client';
+import { PAGE_IMAGE_UPLOAD, PAGE_MAX } from '@portal/api-client';
+import type { PageImage } from '@portal/api-schema';
 import { Markdown } from '@portal/area-kit';
-import { EmptyState, Field, Muted, SkeletonCard, Tabs, TextAreaInput } from '@portal/ui';
+import { Button, EmptyState, Field, Muted, SkeletonCard, Tabs, TextAreaInput } from '@portal/ui';
 import { breakpoints, formatFileSize, useNarrowerThan } from '@portal/ui/core';
+import { Bold, Heading2, ImagePlus, Link, List, ListOrdered, Quote } from 'lucide-react';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { settingsLabels } from '../../../shared/records/settings-labels.ts';
-import { FormatButtons } from './format-buttons.tsx';
-import type { TextSelection } from './markdown-formats.ts';
+import { prefixLines, type TextSelection, wrap } from './markdown-formats.ts';
 import styles from './page-editor.module.css';
 import { imageTexts, pagesTexts } from './texts.ts';
 import { useAddedImages } from './use-added-images.tsx';
+import { IMAGE_TYPES } from './use-image-uploads.ts';
 
-export interface PageEditorProps {
+interface PageEditorProps {
   readonly name: string;
   /** Where readers find the page. */
   readonly where: string;
@@ -107,5 +109,56 @@ function Preview({ text, images }: Pick<PageEditorProps, 'text' | 'images'>) {
     <Suspense fallback={<SkeletonCard lines={6} />}>
       <Markdown source={shown} images={images} />
     </Suspense>
+  );
+}
+
+const FORMATS = [
+  { label: pagesTexts.formats.heading, Icon: Heading2, format: prefixLines('## ') },
+  { label: pagesTexts.formats.bold, Icon: Bold, format: wrap('**', '**', pagesTexts.formats.text) },
+  { label: pagesTexts.formats.list, Icon: List, format: prefixLines('- ') },
+  { label: pagesTexts.formats.numbers, Icon: ListOrdered, format: prefixLines('1. ') },
+  { label: pagesTexts.formats.quote, Icon: Quote, format: prefixLines('> ') },
+  { label: pagesTexts.formats.link, Icon: Link, format: wrap('[', '](https://)', pagesTexts.formats.text) },
+] as const;
+
+interface FormatButtonsProps {
+  readonly onFormat: (format: (selection: TextSelection) => TextSelection) => void;
+  readonly onImages: (files: File[]) => void;
+}
+
+/** Buttons that insert Markdown for people who do not know its syntax. */
+function FormatButtons({ onFormat, onImages }: FormatButtonsProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset className={styles.formats} aria-label={pagesTexts.formats.label}>
+      {FORMATS.map(({ label, Icon, format }) => (
+        <Button
+          key={label}
+          kind="text"
+          aria-label={label}
+          icon={<Icon size={16} strokeWidth={1.8} aria-hidden />}
+          onClick={() => onFormat(format)}
+        />
+      ))}
+      <Button
+        kind="text"
+        aria-label={imageTexts.add}
+        icon={<ImagePlus size={16} strokeWidth={1.8} aria-hidden />}
+        onClick={() => picker.current?.click()}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        aria-label={imageTexts.add}
+        accept={IMAGE_TYPES.join(',')}
+        onChange={({ target }) => {
+          onImages([...(target.files ?? [])]);
+          // So that choosing the same file again fires a change event.
+          target.value = '';
+        }}
+      />
+    </fieldset>
   );
 }

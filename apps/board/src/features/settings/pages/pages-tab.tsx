@@ -1,8 +1,8 @@
-import { PAGE_MAX, type PageName, type Settings } from '@portal/api-client';
-import type { Data, settingsCalls } from '@portal/api-schema';
+import { PAGE_MAX } from '@portal/api-client';
+import type { Data, PageName, Settings, settingsCalls } from '@portal/api-schema';
 import { useSearchParams } from '@portal/area-contract/router';
 import { SegmentedFilter } from '@portal/ui';
-import { oneOf } from '../../../shared/lists/one-of.ts';
+import { oneOf } from '../../../shared/lists/list-query.ts';
 import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { type SettingsFormModel, useSettingsForm } from '../form/use-settings-form.ts';

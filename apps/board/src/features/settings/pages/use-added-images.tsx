@@ -3,10 +3,9 @@ import { listOf } from '@portal/domain/lists';
 import { imageMarkdown } from '@portal/domain/page-images';
 import { type ClipboardEvent, type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
-import { type CheckedImages, checkImages, pastedImages } from './image-files.ts';
 import { ImagesDialog } from './images-dialog.tsx';
 import { insertBlock, type TextSelection } from './markdown-formats.ts';
-import type { DescribedImage } from './use-image-uploads.ts';
+import { type CheckedImages, checkImages, type DescribedImage, pastedImages } from './use-image-uploads.ts';
 
 interface Editor {
   readonly area: RefObject<HTMLTextAreaElement | null>;

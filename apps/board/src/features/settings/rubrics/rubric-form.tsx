@@ -9,9 +9,8 @@ import type { ReactNode } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useSettingsDrafts } from '../form/settings-drafts.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
-import { type SettingsForm as FormState, useTabForm } from '../form/use-tab-form.ts';
-import { PartsPanel } from './parts-panel.tsx';
-import { RubricPanel } from './rubric-panel.tsx';
+import { type SettingsForm as FormState, useTabForm } from '../form/use-settings-form.ts';
+import { PartsPanel, RubricPanel } from './rubric-panels.tsx';
 import styles from './rubrics.module.css';
 import {
   flatRubric,

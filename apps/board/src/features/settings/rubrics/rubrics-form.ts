@@ -1,5 +1,5 @@
-import { CRITERION_SCORE_MAX, type Criterion, TITLE_MAX } from '@portal/api-client';
-import type { CriterionInput, Rubric, RubricPartInput } from '@portal/api-schema';
+import { CRITERION_SCORE_MAX, TITLE_MAX } from '@portal/api-client';
+import type { Criterion, CriterionInput, Rubric, RubricPartInput } from '@portal/api-schema';
 import type { Faults, PathFaults } from '@portal/area-kit';
 import { SCORE_STEP } from '@portal/domain/rubrics';
 import { toLatinDigits } from '@portal/ui/core';

@@ -1,5 +1,4 @@
-import type { TeamBadges } from '@portal/api-client';
-import type { Table } from '@portal/api-schema';
+import type { Table, TeamBadges } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { tableTitle, teamTitle, trackAndSector } from '@portal/area-kit';
 import { FittedText, ForeignText } from '@portal/ui';

@@ -4,7 +4,7 @@ import { SegmentedFilter, SwitchField } from '@portal/ui';
 import { useMemo } from 'react';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
-import { useListParams } from '../../../shared/lists/use-list-params.ts';
+import { useListParams } from '../../../shared/lists/use-list.ts';
 import { CardSheets, sheetsOf } from '../../../shared/printing/card-sheets.tsx';
 import { useTeamBadges } from '../../../shared/printing/team-badges.request.ts';
 import { printingTexts } from '../../../shared/printing/texts.ts';

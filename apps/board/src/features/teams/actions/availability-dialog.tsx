@@ -6,10 +6,9 @@ import { DateTimeField, FormDialog, Notice, teamStatuses } from '@portal/ui';
 import { useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { availabilityTexts } from './availability-texts.ts';
-import { TeamOutcomes } from './team-outcomes.tsx';
+import { TeamOutcomes, useTeamBatch } from './team-batch.tsx';
 import { commonOf, type TeamDialogProps, type TeamRef, teamsTitle } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
-import { useTeamBatch } from './use-team-batch.ts';
 
 const deadlineFaults = ({ availability_to }: { availability_to: string | null }) =>
   availability_to === null || Date.parse(availability_to) < Date.now()

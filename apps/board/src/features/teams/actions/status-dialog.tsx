@@ -7,7 +7,7 @@ import { useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 import styles from './team-actions.module.css';
-import { TeamOutcomes } from './team-outcomes.tsx';
+import { TeamOutcomes, useTeamBatch } from './team-batch.tsx';
 import {
   commonOf,
   isWaiting,
@@ -17,7 +17,6 @@ import {
   teamsTitle,
 } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
-import { useTeamBatch } from './use-team-batch.ts';
 
 const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
 

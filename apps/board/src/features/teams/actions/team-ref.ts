@@ -1,5 +1,4 @@
-import type { TeamSummary } from '@portal/api-client';
-import type { Data, teamCalls } from '@portal/api-schema';
+import type { Data, TeamSummary, teamCalls } from '@portal/api-schema';
 import { teamTitle } from '@portal/area-kit';
 import { countOf, nouns } from '@portal/ui/core';
 import { audienceTexts } from '../../../shared/audience/texts.ts';

@@ -15,18 +15,21 @@ import {
 import { Button, Card, Form, Muted, Notice, PageHeader, Stack, TextField } from '@portal/ui';
 import { RELOAD_DELAY_LONG_MS, TOAST_LONGEST_SECONDS } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { UserPlus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
 import { TEAMS_PATH } from '../../../shared/navigation/paths.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
+import { peopleTexts } from '../../../shared/people/texts.ts';
 import { SectorFields } from '../sector-fields.tsx';
 import styles from './add-team.module.css';
-import { NewMembers } from './new-members.tsx';
 import {
   EMPTY_TEAM,
+  emptyMember,
   type FlatTeam,
   flatTeam,
+  type NewMember,
   type NewTeam,
   newTeamFaults,
   registerBody,
@@ -155,6 +158,65 @@ function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
         subSectorsLabel={addTeamTexts.subSectors}
         onChange={onChange}
       />
+    </div>
+  );
+}
+
+interface NewMembersProps {
+  readonly members: readonly NewMember[];
+  readonly faults: Faults<FlatTeam>;
+  readonly onChange: (members: readonly NewMember[]) => void;
+}
+
+/** The members of a new team; none at first. */
+function NewMembers({ members, faults, onChange }: NewMembersProps) {
+  const change = (at: number, changes: Partial<NewMember>) =>
+    onChange(members.map((member, index) => (index === at ? { ...member, ...changes } : member)));
+  return (
+    <div className={styles.members}>
+      <Muted>{addTeamTexts.membersHint}</Muted>
+      {faults.members && (
+        <Notice tone="refused" live>
+          {faults.members}
+        </Notice>
+      )}
+      {members.map((member, index) => (
+        <fieldset key={member.key} className={`${formStyles.person} ${styles.member}`}>
+          <legend className={formStyles.legend}>{addTeamTexts.member(index + 1)}</legend>
+          <div className={styles.remove}>
+            <Button
+              kind="text"
+              aria-label={addTeamTexts.removeMember(index + 1)}
+              icon={<X size={16} strokeWidth={1.8} aria-hidden />}
+              onClick={() => onChange(members.filter(({ key }) => key !== member.key))}
+            />
+          </div>
+          <div className={fields.fields}>
+            <PersonFields
+              values={member}
+              faultOf={(field) => faults[`members.${index}.${field}`]}
+              onChange={(changes) => change(index, changes)}
+            />
+            <TextField
+              label={peopleTexts.specialty}
+              autoComplete="off"
+              maxLength={NAME_MAX}
+              value={member.specialty}
+              error={faults[`members.${index}.specialty`]}
+              onChange={({ target }) => change(index, { specialty: target.value })}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          kind="quiet"
+          icon={<UserPlus size={16} strokeWidth={1.6} aria-hidden />}
+          onClick={() => onChange([...members, emptyMember()])}
+        >
+          {addTeamTexts.addMember}
+        </Button>
+      </div>
     </div>
   );
 }

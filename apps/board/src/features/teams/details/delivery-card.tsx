@@ -1,4 +1,4 @@
-import type { Team, TeamStatus } from '@portal/api-client';
+import type { Team, TeamStatus } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { takesPart } from '@portal/domain/statuses';
 import { Button, Card, Muted, Notice, teamStatuses } from '@portal/ui';

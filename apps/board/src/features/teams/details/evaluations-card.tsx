@@ -1,21 +1,24 @@
-import type { Conflict } from '@portal/api-client';
-import { type CommitteeName, conflictCalls } from '@portal/api-schema';
+import { NOTE_MAX } from '@portal/api-client';
+import { type CommitteeName, type Conflict, conflictCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { PageButton, useRead } from '@portal/area-kit';
-import { Button, Card, ForeignText, Muted } from '@portal/ui';
+import { PageButton, teamTitle, textFields, useRead } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { Button, Card, ForeignText, FormDialog, Muted, SelectField, TextArea } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { type Shown, useDialog, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
+import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { conflictTexts } from '../../../shared/judging/texts.ts';
 import { useConflictActions } from '../../../shared/judging/use-conflict-actions.ts';
 import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
-import { SetConflictDialog } from './set-conflict-dialog.tsx';
+import { useAllCommittees } from '../../../shared/records/all-committees.request.ts';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
 
 /** A team has few committees, so one page has all its conflicts of interest. */
 const PER_PAGE = 100;
 
-export interface EvaluationsCardProps {
+interface EvaluationsCardProps {
   readonly team: { readonly id: string; readonly name: string };
   readonly committees: readonly CommitteeName[];
 }
@@ -101,5 +104,62 @@ function TeamConflicts({ team, conflicts }: TeamConflictsProps) {
         />
       ))}
     </div>
+  );
+}
+
+interface SetConflictDialogProps extends Shown {
+  readonly team: { readonly id: string; readonly name: string };
+  /** The committees that have a conflict with it already. */
+  readonly taken: ReadonlySet<string>;
+}
+
+interface Values {
+  readonly committeeId: string;
+  readonly reason: string;
+}
+
+const faultsOf = ({ committeeId, reason }: Values) => ({
+  ...(committeeId === '' && { committeeId: conflictTexts.committeeRequired }),
+  ...(reason.trim() === '' && { reason: conflictTexts.whyRequired }),
+});
+
+/** Sets a conflict of interest between a committee and a team. After a failure it stays open with what was typed. */
+function SetConflictDialog({ team, taken, ...shown }: SetConflictDialogProps) {
+  const { sending } = useAction();
+  const { data } = useAllCommittees();
+  const committees = (data ?? []).filter(({ id }) => !taken.has(id));
+  const [values, change] = useTyped<Values>(shown, { committeeId: '', reason: '' });
+
+  const { faults, formProps } = useSavedForm({
+    values,
+    faultsOf,
+    action: () =>
+      sending(conflictCalls.declare, conflictTexts.setting, {
+        body: { team_id: team.id, committee_id: values.committeeId, reason: values.reason.trim() },
+      }),
+    onSaved: shown.onClose,
+  });
+  const text = textFields(values, faults, change);
+  return (
+    <FormDialog
+      {...shown}
+      {...formProps}
+      title={conflictTexts.setTitle(teamTitle(team.name))}
+      confirmText={conflictTexts.set}
+    >
+      <p>{conflictTexts.setText}</p>
+      <SelectField
+        label={conflictTexts.committee}
+        placeholder={conflictTexts.committeePlaceholder}
+        options={committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) }))}
+        {...text('committeeId')}
+      />
+      <TextArea
+        label={conflictTexts.why}
+        hint={conflictTexts.whyHint}
+        maxLength={NOTE_MAX}
+        {...text('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { CERTIFICATE_UPLOAD, type Certificate } from '@portal/api-client';
-import { certificateCalls, issuedCertificateCalls } from '@portal/api-schema';
+import { CERTIFICATE_UPLOAD } from '@portal/api-client';
+import { type Certificate, certificateCalls, issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { IssuedCertificateList, LoadFailure, PageButton } from '@portal/area-kit';
+import { IssuedCertificateList, LoadFailure, PageButton, saveFile } from '@portal/area-kit';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
 import {
@@ -16,11 +16,13 @@ import {
   SkeletonList,
 } from '@portal/ui';
 import { formatDateTime, formatFileSize, formatPercent } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { failureText } from '../../../shared/failures/failure-text.ts';
 import { issuedToPath } from '../../../shared/navigation/paths.ts';
 import { useReadIf } from '../../../shared/reads/use-read-if.ts';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
-import { useCertificateActions } from './use-certificate-actions.ts';
 import { useCertificateUpload } from './use-certificate-upload.ts';
 
 const { extensions, max_bytes } = CERTIFICATE_UPLOAD;
@@ -160,4 +162,30 @@ function CertificateUpload({ teamId }: { teamId: string }) {
       />
     </>
   );
+}
+
+interface NamedCertificate {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Downloads and deletes certificates of a team. */
+function useCertificateActions(teamId: string) {
+  const { api, toasts } = useShell();
+  const { send } = useAction();
+  const { mutate: download } = useMutation({
+    mutationFn: async ({ id, name }: NamedCertificate) => {
+      const { download_url } = await api.send(certificateCalls.download, { params: { id: teamId, cid: id } });
+      // Fetched rather than opened: the browser would show a PDF or an image in place of the page.
+      const response = await fetch(download_url);
+      if (!response.ok) throw new Error(`The certificate answered ${response.status}`);
+      saveFile(await response.blob(), name);
+    },
+    onError: (error) => toasts.error(failureText(error, teamDetailsTexts.downloadFailed)),
+  });
+
+  const remove = async ({ id, name }: NamedCertificate) => {
+    await send(certificateCalls.delete, teamDetailsTexts.deletingCertificate(name), { params: { id } });
+  };
+  return { download, remove };
 }

@@ -1,4 +1,4 @@
-import type { Conflict, IssuedCertificate, TeamDetails } from '@portal/api-client';
+import type { Conflict, IssuedCertificate, TeamDetails } from '@portal/api-schema';
 import {
   type FakeAnswer,
   fakeUploads,

@@ -1,5 +1,4 @@
-import type { TeamDetails } from '@portal/api-client';
-import { checkInCalls, teamCalls, trackCalls } from '@portal/api-schema';
+import { checkInCalls, type TeamDetails, teamCalls, trackCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { NameLink, TeamAnswers, teamTitle, useRead } from '@portal/area-kit';
@@ -24,7 +23,7 @@ import { useState } from 'react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { PRINT_TEAM_BADGES_PATH, TEAMS_PATH, teamPath } from '../../../shared/navigation/paths.ts';
-import { printPath } from '../../../shared/printing/print-path.ts';
+import { printPath } from '../../../shared/printing/print-links.tsx';
 import { useReadIf } from '../../../shared/reads/use-read-if.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import type { TeamRef } from '../actions/team-ref.ts';
@@ -36,13 +35,11 @@ import { EvaluationsCard } from './evaluations-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { ParticipationCard } from './participation-card.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
-import { SectorDialog } from './sector-dialog.tsx';
 import { TeamCertificates } from './team-certificates.tsx';
 import styles from './team-details.module.css';
+import { RenameDialog, SectorDialog, TrackDialog } from './team-dialogs.tsx';
 import { TeamFacts } from './team-facts.tsx';
 import { teamDetailsTexts } from './texts.ts';
-import { TrackDialog } from './track-dialog.tsx';
 
 /** Everything about one team, and the actions of the board on it. */
 export default function TeamDetailsPage() {

@@ -1,5 +1,4 @@
-import type { TeamDetails } from '@portal/api-client';
-import { teamCalls } from '@portal/api-schema';
+import { type TeamDetails, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';

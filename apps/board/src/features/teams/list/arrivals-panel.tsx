@@ -1,4 +1,4 @@
-import type { ArrivalCounts } from '@portal/api-client';
+import type { ArrivalCounts } from '@portal/api-schema';
 import { ForeignText, Muted, Panel, ProgressBar } from '@portal/ui';
 import { arrivalsTexts } from '../texts.ts';
 import styles from './arrivals.module.css';

@@ -1,11 +1,10 @@
-import type { TeamCounts } from '@portal/api-client';
-import type { ParticipationCounts } from '@portal/api-schema';
+import type { ParticipationCounts, TeamCounts } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { factsLine } from '@portal/domain/lists';
 import { PARTICIPATIONS } from '@portal/domain/statuses';
 import { Muted, Notice, Panel, SegmentedFilter, Stack } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { oneOf } from '../../../shared/lists/one-of.ts';
+import { oneOf } from '../../../shared/lists/list-query.ts';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
 import { participationTexts as texts } from '../texts.ts';
 

@@ -1,5 +1,4 @@
-import type { TeamSummary } from '@portal/api-client';
-import type { FormField } from '@portal/api-schema';
+import type { FormField, TeamSummary } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';

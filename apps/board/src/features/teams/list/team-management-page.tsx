@@ -1,9 +1,10 @@
-import type { TeamCounts, TeamStatus } from '@portal/api-client';
 import {
   checkInCalls,
   formCalls,
   type Query,
   sectorCalls,
+  type TeamCounts,
+  type TeamStatus,
   type teamCalls,
   trackCalls,
 } from '@portal/api-schema';
@@ -14,10 +15,8 @@ import { formatPercent } from '@portal/ui/core';
 import { lazy, Suspense } from 'react';
 import { useAnswerFilters, useTeamFilters, withAnswer } from '../../../shared/audience/team-filters.ts';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
-import { KEEPS_LINE } from '../../../shared/lists/keeps-line.ts';
-import { ListPanel } from '../../../shared/lists/list-panel.tsx';
-import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
-import { listTexts } from '../../../shared/lists/texts.ts';
+import { ListFilter, ListPanel, ListToolbar } from '../../../shared/lists/record-list.tsx';
+import { KEEPS_LINE, listTexts } from '../../../shared/lists/texts.ts';
 import { type ListControls, useList } from '../../../shared/lists/use-list.ts';
 import { menuTexts } from '../../../shared/navigation/menu-texts.ts';
 import {
@@ -26,8 +25,7 @@ import {
   PRINT_TEAM_BADGES_PATH,
   PRINT_TEAMS_PATH,
 } from '../../../shared/navigation/paths.ts';
-import { PrintMenu } from '../../../shared/printing/print-menu.tsx';
-import { printPath } from '../../../shared/printing/print-path.ts';
+import { PrintMenu, printPath } from '../../../shared/printing/print-links.tsx';
 import { printingTexts } from '../../../shared/printing/texts.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 import { useTeamActions } from '../actions/use-team-actions.tsx';

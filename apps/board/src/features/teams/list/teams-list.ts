@@ -1,8 +1,7 @@
 import { teamCalls } from '@portal/api-schema';
 import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
 import { PARTICIPATIONS } from '@portal/domain/statuses';
-import { booleanOf, listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
-import { oneOf } from '../../../shared/lists/one-of.ts';
+import { booleanOf, listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
 import { defineList } from '../../../shared/lists/use-list.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 

@@ -1,9 +1,8 @@
-import type { TeamBadges } from '@portal/api-client';
+import type { TeamBadges } from '@portal/api-schema';
 import { useSearchParams } from '@portal/area-contract/router';
 import { tablePlace, teamTitle, trackAndSector } from '@portal/area-kit';
 import { useMemo } from 'react';
-import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
-import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
+import { type Badge, BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
 import { useTeamBadges } from '../../../shared/printing/team-badges.request.ts';
 import { teamsList } from '../list/teams-list.ts';
 import { teamBadgeTexts } from './texts.ts';

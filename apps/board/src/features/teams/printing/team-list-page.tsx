@@ -8,8 +8,11 @@ import { listOf } from '@portal/domain/lists';
 import { FlowingSheets, ForeignText, SheetHeading, SheetTable, teamStatuses } from '@portal/ui';
 import { countOf, formatDate, nouns } from '@portal/ui/core';
 import { useMemo } from 'react';
-import { participationFilter } from '../../../shared/audience/participation-filter.ts';
-import { useAnswerFilters, useTeamFilters } from '../../../shared/audience/team-filters.ts';
+import {
+  participationFilter,
+  useAnswerFilters,
+  useTeamFilters,
+} from '../../../shared/audience/team-filters.ts';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { teamsList } from '../list/teams-list.ts';

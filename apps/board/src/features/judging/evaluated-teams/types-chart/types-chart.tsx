@@ -1,4 +1,4 @@
-import type { EvaluatedTeam, TypeLabel } from '@portal/api-client';
+import type { EvaluatedTeam, TypeLabel } from '@portal/api-schema';
 import { NameLink, teamTitle } from '@portal/area-kit';
 import { colors, formatScore } from '@portal/ui/core';
 import { useId } from 'react';

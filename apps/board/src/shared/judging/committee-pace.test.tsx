@@ -1,4 +1,4 @@
-import { committeePaces } from './committee-pace.ts';
+import { committeePaces } from './committee-pace.tsx';
 
 const committee = (id: string, finished: number, assigned: number) => ({ id, finished, assigned });
 

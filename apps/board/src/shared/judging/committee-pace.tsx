@@ -1,3 +1,5 @@
+import { StatusTag, type Tone } from '@portal/ui';
+
 interface Share {
   readonly assigned: number;
   readonly finished: number;
@@ -8,7 +10,7 @@ export function percentOf({ assigned, finished }: Share): number {
   return assigned > 0 ? (finished / assigned) * 100 : 0;
 }
 
-export type Pace = 'done' | 'behind' | 'on_pace' | 'unassigned';
+type Pace = 'done' | 'behind' | 'on_pace' | 'unassigned';
 
 /** The committees of the event, the slowest first. One is behind when its share is below that of all together. */
 export function committeePaces<Committee extends Share>(
@@ -35,4 +37,16 @@ function paceOf(committee: Share, overall: number): Pace {
 /** Committees without teams come last. */
 function rankOf(committee: Share): number {
   return committee.assigned === 0 ? Number.POSITIVE_INFINITY : percentOf(committee);
+}
+
+const PACES: Readonly<Record<Exclude<Pace, 'on_pace'>, { readonly text: string; readonly tone: Tone }>> = {
+  behind: { text: 'متأخرة عن البقية', tone: 'waiting' },
+  done: { text: 'أنهت فرقها', tone: 'ok' },
+  unassigned: { text: 'بلا فرق', tone: 'neutral' },
+};
+
+/** Whether a committee is behind the others or done; nothing while it keeps pace. */
+export function PaceTag({ pace }: { pace: Pace }) {
+  if (pace === 'on_pace') return null;
+  return <StatusTag tone={PACES[pace].tone}>{PACES[pace].text}</StatusTag>;
 }

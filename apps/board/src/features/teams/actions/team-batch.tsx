@@ -3,6 +3,7 @@ import { type Team, teamCalls } from '@portal/api-schema';
 import { isEditConflict } from '@portal/area-kit';
 import { TOAST_LONG_SECONDS } from '@portal/ui/core';
 import { useRef } from 'react';
+import { BatchOutcomes } from '../../../shared/actions/batch-outcomes.tsx';
 import { useBatch } from '../../../shared/actions/use-batch.ts';
 import { failureText } from '../../../shared/failures/failure-text.ts';
 import { savingTexts } from '../../../shared/forms/texts.ts';
@@ -51,4 +52,18 @@ export function useTeamBatch() {
       changes: changesOf(teamCalls.setStatus),
     });
   return { run: runForTeams, ...batch };
+}
+
+/** Progress of a change of several teams, and the result for each. */
+export function TeamOutcomes({ progress }: Pick<ReturnType<typeof useTeamBatch>, 'progress'>) {
+  const { items, outcomes } = progress;
+  if (items.length === 1) return null;
+  return (
+    <BatchOutcomes
+      progress={progress}
+      label={teamActionsTexts.progress}
+      valueText={`${outcomes.length}/${items.length}`}
+      doneText={teamActionsTexts.batchDone}
+    />
+  );
 }

@@ -1,8 +1,11 @@
-import type { FormField } from '@portal/api-schema';
+import type { Audience, FormField, Message } from '@portal/api-schema';
 import type { Faults } from '@portal/area-kit';
+import { TIME_PASSED } from '@portal/domain/format';
 import { MESSAGE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import { answerPlaceholder, type Placeholder } from '@portal/domain/message-text';
 import { TextField } from '@portal/ui';
+import { isComplete } from '../../../shared/audience/audience-fields.tsx';
+import { audienceTexts } from '../../../shared/audience/texts.ts';
 import { TextWithPlaceholders } from '../../../shared/forms/text-with-placeholders.tsx';
 import { messageTexts } from '../texts.ts';
 
@@ -55,4 +58,36 @@ export function MessageTextFields({
       />
     </>
   );
+}
+
+/** The form of a message; the audience's fields keep what was chosen while another kind is shown. */
+export interface MessageValues {
+  readonly subject: string;
+  readonly body: string;
+  readonly send_at: string | null;
+  readonly audience: Audience;
+}
+
+export function messageValues(message: Message | null): MessageValues {
+  const { subject = '', body = '', send_at = null, audience = { to: 'leaders' } } = message ?? {};
+  return { subject, body, send_at, audience };
+}
+
+/** By the clock of this device; the server's decides. */
+const isPast = (time: string | null) => time !== null && new Date(time) <= new Date();
+
+/** The faults of the texts of any message. */
+export function textFaults({ subject, body }: { readonly subject: string; readonly body: string }) {
+  return {
+    ...(subject.trim() === '' && { subject: messageTexts.subjectRequired }),
+    ...(body.trim() === '' && { body: messageTexts.bodyRequired }),
+  };
+}
+
+export function messageFaults(values: MessageValues): Faults<MessageValues> {
+  return {
+    ...textFaults(values),
+    ...(isPast(values.send_at) && { send_at: TIME_PASSED }),
+    ...(!isComplete(values.audience) && { audience: audienceTexts.teamsRequired }),
+  };
 }
