@@ -4,7 +4,7 @@ import { readQrCode } from '@portal/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../testing/open-page.ts';
-import { sampleRubric } from '../testing/sample-rubric.ts';
+import { sampleRubric } from '../testing/sample-settings.ts';
 import { sampleTeam } from '../testing/samples.ts';
 
 const PREFIX = '/board-of-directors/portal';

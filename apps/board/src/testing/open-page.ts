@@ -1,4 +1,6 @@
 import { type FakeAnswer, fakeServer, openAreaPage, type ShownPage } from '@portal/area-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import manifest from '../../package.json' with { type: 'json' };
 import area from '../area.ts';
 
@@ -19,4 +21,10 @@ export async function openWith(at: string, answers: Readonly<Record<string, Fake
   const of = (route: string) => calls.filter((call) => call.route === route);
   const bodies = (route: string) => of(route).map(({ body }) => body);
   return { ...(await openPage(at)), calls, of, bodies };
+}
+
+/** Opens the menu of a row, by the name of its record, and chooses an action. */
+export async function chooseAction(record: string, action: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `إجراءات ${record}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }

@@ -3,8 +3,7 @@ import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction } from '../../testing/choose-action.ts';
-import { openWith } from '../../testing/open-page.ts';
+import { chooseAction, openWith } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { Button, ForeignText, type MenuAction, Muted, StatusTag, type Tone } from '@portal/ui';
+import { Button, column, ForeignText, type MenuAction, Muted, StatusTag, type Tone } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Mail, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -58,6 +58,7 @@ function accountsOf(answer: AccountsAnswer): readonly Account[] {
 function AccountList({ kind, list, menu }: AccountListProps) {
   const { session, event } = useShell();
   const { send } = useAction();
+  const { columns } = accountTexts;
   const ownActions = kind.useActions();
   const isOwn = ({ user_id }: Account) => user_id === session.userId;
   /** Sends the mail again whose link sets the first password. */
@@ -72,31 +73,17 @@ function AccountList({ kind, list, menu }: AccountListProps) {
       filters={[kind.filter]}
       label={kind.texts.tableLabel}
       columns={[
-        {
-          key: 'full_name',
-          title: accountTexts.columns.name,
-          sortable: true,
-          inCard: 'heading',
-          render: (account) => (
-            <AccountName account={account} marks={kind.marksOf?.(account, isOwn(account))} />
-          ),
-        },
+        column('full_name', columns.name, { sortable: true, inCard: 'heading' }, (account) => (
+          <AccountName account={account} marks={kind.marksOf?.(account, isOwn(account))} />
+        )),
         ...kind.columns,
-        {
-          key: 'is_active',
-          title: accountTexts.columns.state,
-          inCard: 'corner',
-          render: (account) => {
-            const { tone, text } = stateOf(account);
-            return <StatusTag tone={tone}>{text}</StatusTag>;
-          },
-        },
-        {
-          key: 'created_at',
-          title: accountTexts.columns.created,
-          sortable: true,
-          render: ({ created_at }) => formatDate(created_at, event.timeZone),
-        },
+        column('is_active', columns.state, { inCard: 'corner' }, (account) => {
+          const { tone, text } = stateOf(account);
+          return <StatusTag tone={tone}>{text}</StatusTag>;
+        }),
+        column('created_at', columns.created, { sortable: true }, ({ created_at }) =>
+          formatDate(created_at, event.timeZone),
+        ),
       ]}
       rowsOf={accountsOf}
       rowKey={({ user_id }) => user_id}

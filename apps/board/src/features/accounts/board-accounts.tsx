@@ -1,6 +1,6 @@
 import { adminCalls } from '@portal/api-schema';
 import { DIRECTORS, ROLE_LABELS } from '@portal/domain/roles';
-import { ForeignText, StatusTag, SwitchField } from '@portal/ui';
+import { column, ForeignText, StatusTag, SwitchField } from '@portal/ui';
 import { ShieldOff } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
@@ -27,12 +27,10 @@ const boardAccounts: AccountKind = {
   fields: ['full_name', 'email', 'phone_number', 'identity', 'role'],
   filter: { param: 'role', label: texts.role, options: roleOptions },
   columns: [
-    {
-      key: 'phone_number',
-      title: texts.phone,
-      render: ({ phone_number }) => <ForeignText>{phone_number ?? listTexts.none}</ForeignText>,
-    },
-    { key: 'role', title: texts.role, sortable: true, render: ({ role }) => role && ROLE_LABELS[role] },
+    column('phone_number', texts.phone, ({ phone_number }) => (
+      <ForeignText>{phone_number ?? listTexts.none}</ForeignText>
+    )),
+    column('role', texts.role, { sortable: true }, ({ role }) => role && ROLE_LABELS[role]),
   ],
   marksOf: ({ has_second_factor }, isOwn) => (
     <>

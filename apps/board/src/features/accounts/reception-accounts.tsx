@@ -1,5 +1,5 @@
 import { receptionistCalls } from '@portal/api-schema';
-import { ForeignText } from '@portal/ui';
+import { column, ForeignText } from '@portal/ui';
 import { Ban, UserCheck } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
@@ -28,14 +28,7 @@ const receptionAccounts: AccountKind = {
       { value: 'true', label: accountTexts.disabled },
     ],
   },
-  columns: [
-    {
-      key: 'desk',
-      title: texts.desk,
-      sortable: true,
-      render: ({ desk }) => <ForeignText>{desk}</ForeignText>,
-    },
-  ],
+  columns: [column('desk', texts.desk, { sortable: true }, ({ desk }) => <ForeignText>{desk}</ForeignText>)],
   texts,
   useActions: useDisabling,
 };

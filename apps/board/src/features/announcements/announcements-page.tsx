@@ -120,8 +120,8 @@ const announcementColumns: readonly DataColumn<Announcement>[] = [
   column('roles', columns.roles, ({ roles }) =>
     listOf(ROLES.filter((role) => roles.includes(role)).map((role) => ROLE_GROUP_LABELS[role])),
   ),
-  { key: 'from', title: columns.from, sortable: true, render: ({ from }) => <Moment at={from} /> },
-  { key: 'to', title: columns.to, sortable: true, render: ({ to }) => <Moment at={to} /> },
+  column('from', columns.from, { sortable: true }, ({ from }) => <Moment at={from} />),
+  column('to', columns.to, { sortable: true }, ({ to }) => <Moment at={to} />),
   column('author', columns.author, ({ created_by }) => (
     <ForeignText>{created_by ?? listTexts.none}</ForeignText>
   )),

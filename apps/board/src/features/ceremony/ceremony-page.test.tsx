@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 import { openPage, openWith } from '../../testing/open-page.ts';
 import { sampleFrozenRanking, sampleFrozenResults, sampleResults } from '../../testing/sample-results.ts';
-import { sampleRound } from '../../testing/sample-rounds.ts';
+import { sampleRound } from '../../testing/sample-settings.ts';
 import { ceremonyKey } from './ceremony-key.ts';
 
 /** jsdom has none. */

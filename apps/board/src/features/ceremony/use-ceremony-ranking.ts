@@ -1,11 +1,10 @@
-import { keyOf, readOf } from '@portal/api-client';
 import { type ResultsRanking, resultsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useRead } from '@portal/area-kit';
 import type { ResultsState } from '@portal/domain/results';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { frozenRead } from '../../shared/judging/frozen.tsx';
+import { useFrozenRanking } from '../../shared/judging/frozen.tsx';
 import { ceremonyKey } from './ceremony-key.ts';
 
 interface Kept {
@@ -49,18 +48,14 @@ export function useCeremonyRanking(round: number | undefined): {
   /** The call that failed, when there is no ranking because of it. */
   failed: UseQueryResult | null;
 } {
-  const { api, session } = useShell();
+  const { session } = useShell();
   const key = ceremonyKey(round);
   const [stored, setStored] = useState(() => readKept(key, session.userId));
   const results = useRead(resultsCalls.get, { query: { round } });
   const current = results.data;
   const snapshotId = current?.results.snapshot?.id;
-  const frozen = useQuery({
-    ...frozenRead(useQueryClient(), { api }, round, readOf(api, resultsCalls.ranking, { query: { round } })),
-    queryKey: [...keyOf(resultsCalls.ranking), snapshotId],
-    // Also what is kept already: a sponsor's prize may have been decided since.
-    enabled: snapshotId !== undefined,
-  });
+  // Also what is kept already: a sponsor's prize may have been decided since.
+  const frozen = useFrozenRanking(round, snapshotId);
   const ranking = frozen.data;
   const latest = ranking ?? (stored?.ranking.snapshot_id === snapshotId ? stored?.ranking : undefined);
   const byTrack = current?.results.publish.by_track;

@@ -7,8 +7,7 @@ import {
 } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction } from '../../testing/choose-action.ts';
-import { openWith } from '../../testing/open-page.ts';
+import { chooseAction, openWith } from '../../testing/open-page.ts';
 import { sampleCommittee, sampleCommittees, samplePlan } from './testing/sample-committees.ts';
 
 const first = sampleCommittee();

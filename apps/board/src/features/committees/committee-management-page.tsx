@@ -95,7 +95,7 @@ const committeeColumns: readonly DataColumn<Committee>[] = [
   column('full_name', columns.full_name, { sortable: true, inCard: 'heading' }, (committee) => (
     <CommitteeName committee={committee} />
   )),
-  { key: 'members', title: columns.members, render: ({ members_count }) => members_count },
+  column('members', columns.members, ({ members_count }) => members_count),
   column('teams_count', columns.teams_count, { sortable: true }, ({ teams_count }) => teams_count),
   column('finished_count', columns.finished_count, { sortable: true }, (committee) => (
     <CommitteeProgress committee={committee} />

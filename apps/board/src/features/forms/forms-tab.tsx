@@ -27,15 +27,12 @@ import {
   SkeletonList,
   StatusTag,
 } from '@portal/ui';
-import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { MENU_ICON } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useRecords } from '../../shared/forms/use-records.tsx';
 import { oneOf } from '../../shared/lists/list-query.ts';
 import { OrderedList } from '../../shared/lists/ordered-list.tsx';
 import { orderTexts } from '../../shared/lists/texts.ts';
-import { TabHead } from '../../shared/tabs/tab-head.tsx';
 import { trackName } from './condition-fields.tsx';
 import { fieldKindOf } from './field-kind.tsx';
 import styles from './forms.module.css';
@@ -79,16 +76,11 @@ interface BuilderProps {
 function Builder({ form, all, tracks }: BuilderProps) {
   const fields = useMemo(() => all.filter((field) => field.form === form), [all, form]);
   const kind = useMemo(() => fieldKindOf(form, fields, tracks), [form, fields, tracks]);
-  const { edit, menu, drawer } = useRecords(kind, fields);
+  const { head, menu, drawer } = useRecords(kind, fields);
   const { send } = useAction();
   return (
     <>
-      <TabHead>
-        <Muted>{formsTexts.hints[form]}</Muted>
-        <Button kind="primary" icon={<Plus {...MENU_ICON} />} onClick={() => edit(null)}>
-          {formsTexts.add}
-        </Button>
-      </TabHead>
+      {head(formsTexts.hints[form])}
       <div className={styles.columns}>
         {fields.length === 0 ? (
           <EmptyState title={formsTexts.empty} text={formsTexts.emptyText} />

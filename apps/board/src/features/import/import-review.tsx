@@ -5,6 +5,7 @@ import { IMPORT_SHEETS } from '@portal/domain/import-columns';
 import {
   Button,
   ChoiceGroup,
+  column,
   type DataColumn,
   DataTable,
   Figure,
@@ -125,28 +126,16 @@ function ImportFigures({ found: { kind, counts } }: { readonly found: Import }) 
 const { problemColumns } = importTexts;
 
 const columns: readonly DataColumn<ImportProblem>[] = [
-  {
-    key: 'cell',
-    title: problemColumns.cell,
-    inCard: 'heading',
-    width: 110,
-    render: ({ sheet, cell, row }) => importTexts.place(sheet, cell ?? importTexts.row(row)),
-  },
-  {
-    key: 'heading',
-    title: problemColumns.heading,
-    render: ({ heading }) => <Written text={heading} />,
-  },
-  {
-    key: 'value',
-    title: problemColumns.value,
-    render: ({ value }) => (value === '' ? <Muted>{importTexts.noValue}</Muted> : <Written text={value} />),
-  },
-  {
-    key: 'reason',
-    title: problemColumns.reason,
-    render: ({ reason }) => <ForeignText className={styles.reason}>{reason}</ForeignText>,
-  },
+  column('cell', problemColumns.cell, { inCard: 'heading', width: 110 }, ({ sheet, cell, row }) =>
+    importTexts.place(sheet, cell ?? importTexts.row(row)),
+  ),
+  column('heading', problemColumns.heading, ({ heading }) => <Written text={heading} />),
+  column('value', problemColumns.value, ({ value }) =>
+    value === '' ? <Muted>{importTexts.noValue}</Muted> : <Written text={value} />,
+  ),
+  column('reason', problemColumns.reason, ({ reason }) => (
+    <ForeignText className={styles.reason}>{reason}</ForeignText>
+  )),
 ];
 
 /** Shows the first lines of a cell's text, so that a long word does not widen the table; the title has the whole text. */

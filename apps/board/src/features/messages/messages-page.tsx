@@ -72,12 +72,12 @@ const { columns } = messageTexts;
 /** Drafts lead to the editor, the others to their report. */
 const messageColumns: readonly DataColumn<Message>[] = [
   column('subject', columns.subject, { inCard: 'heading' }, (message) => <Subject message={message} />),
-  { key: 'state', title: columns.state, render: (message) => <State message={message} /> },
+  column('state', columns.state, (message) => <State message={message} />),
   column('recipients', columns.recipients, ({ counts }) =>
     counts.recipients > 0 ? counts.recipients : listTexts.none,
   ),
-  { key: 'created_at', title: columns.when, sortable: true, render: When },
-  { key: 'author', title: columns.author, render: ({ created_by }) => created_by ?? listTexts.none },
+  column('created_at', columns.when, { sortable: true }, When),
+  column('author', columns.author, ({ created_by }) => created_by ?? listTexts.none),
 ];
 
 const TONES = { draft: 'neutral', scheduled: 'info', sent: 'ok' } as const;

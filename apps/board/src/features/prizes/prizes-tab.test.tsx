@@ -3,9 +3,8 @@ import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { INVALID_DATA, RESULTS_FROZEN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction } from '../../testing/choose-action.ts';
-import { openWith } from '../../testing/open-page.ts';
-import { samplePrize } from '../../testing/sample-prizes.ts';
+import { chooseAction, openWith } from '../../testing/open-page.ts';
+import { samplePrize } from '../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -2,9 +2,9 @@ import { type Prize, prizeCalls, rubricCalls, sectorCalls, trackCalls } from '@p
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { factsLine } from '@portal/domain/lists';
-import { Button, Dialog, EmptyState, ForeignText, Muted, SkeletonList, Stack } from '@portal/ui';
-import { Plus, Trophy } from 'lucide-react';
-import { MENU_ICON, menuAction } from '../../shared/actions/menu-action.tsx';
+import { Dialog, EmptyState, ForeignText, Muted, SkeletonList, Stack } from '@portal/ui';
+import { Trophy } from 'lucide-react';
+import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { TeamPicker } from '../../shared/audience/team-picker.tsx';
 import { type Shown, useDialog, useTyped } from '../../shared/dialogs/use-dialog.tsx';
@@ -12,7 +12,6 @@ import { useRecords } from '../../shared/forms/use-records.tsx';
 import { OrderedList } from '../../shared/lists/ordered-list.tsx';
 import { orderTexts } from '../../shared/lists/texts.ts';
 import { PrizeAwards } from '../../shared/prizes/prize-awards.tsx';
-import { TabHead } from '../../shared/tabs/tab-head.tsx';
 import { type PrizeScopes, prizeKind } from './prize-kind.tsx';
 import { prizesTexts } from './texts.ts';
 
@@ -26,7 +25,7 @@ export default function PrizesTab() {
     sectors: useRead(sectorCalls.list).data?.sectors ?? [],
   };
   const all = prizes.data?.prizes;
-  const { edit, menu, drawer } = useRecords(prizeKind(scopes), all);
+  const { head, menu, drawer } = useRecords(prizeKind(scopes), all);
   const picking = useDialog<Prize>('pick-winners');
   const { send } = useAction();
 
@@ -53,12 +52,7 @@ export default function PrizesTab() {
   };
   return (
     <>
-      <TabHead>
-        <Muted>{prizesTexts.hint}</Muted>
-        <Button kind="primary" icon={<Plus {...MENU_ICON} />} onClick={() => edit(null)}>
-          {prizesTexts.add}
-        </Button>
-      </TabHead>
+      {head(prizesTexts.hint)}
       {list()}
       {drawer}
       {picking.render((prize, shown) => (

@@ -1,18 +1,19 @@
 import { readOf } from '@portal/api-client';
-import { type Data, releaseCalls } from '@portal/api-schema';
+import { clientReportCalls, type Data, type ReleaseChange, releaseCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
-import { EmptyState, PageHeader, SkeletonList, Stack } from '@portal/ui';
+import { factsLine } from '@portal/domain/lists';
+import { Button, EmptyState, ForeignText, Muted, PageHeader, Panel, SkeletonList, Stack } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
 import { OnlySuperAdmins } from '../../shared/only-super-admins.tsx';
-import { AppPanel } from './app-panel.tsx';
-import { ErrorsPanel } from './errors-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
+import { AppPanel, Reason } from './app-panel.tsx';
 import styles from './releases.module.css';
 import { type AskedStep, StepDialog } from './step-dialog.tsx';
-import { releasesTexts } from './texts.ts';
+import { appName, releasesTexts as texts } from './texts.ts';
 
 /** A command tells the API nothing; 304 while nothing has changed. */
 const ASK_EVERY_MS = 3_000;
@@ -21,8 +22,8 @@ const ASK_EVERY_MS = 3_000;
 export default function ReleasesPage() {
   return (
     <Stack>
-      <PageHeader title={pageTitles.releases} subtitle={releasesTexts.subtitle} />
-      <OnlySuperAdmins text={releasesTexts.onlySuperAdmins}>
+      <PageHeader title={pageTitles.releases} subtitle={texts.subtitle} />
+      <OnlySuperAdmins text={texts.onlySuperAdmins}>
         <Releases />
       </OnlySuperAdmins>
     </Stack>
@@ -39,7 +40,7 @@ function Releases() {
   if (!answer.data) return <LoadFailure query={answer} />;
   const { apps, previews, history } = answer.data;
   if (apps.length + previews.length === 0) {
-    return <EmptyState title={releasesTexts.empty} text={releasesTexts.emptyText} />;
+    return <EmptyState title={texts.empty} text={texts.emptyText} />;
   }
   // An area that was never released has previews alone.
   const unreleased = [...new Set(previews.map(({ app }) => app))].filter(
@@ -65,5 +66,77 @@ function Releases() {
         <StepDialog {...asked} {...dialog} />
       ))}
     </>
+  );
+}
+
+/** The server maps each by its source map. */
+const ASK_ERRORS_EVERY_MS = 30_000;
+const ERRORS_SHOWN = 10;
+
+/** The errors that browsers reported last, by where they were thrown. */
+function ErrorsPanel() {
+  const { api, event } = useShell();
+  const answer = useQuery<Data<typeof clientReportCalls.errors>>({
+    ...readOf(api, clientReportCalls.errors),
+    refetchInterval: ASK_ERRORS_EVERY_MS,
+  });
+  const errors = answer.data?.errors.slice(0, ERRORS_SHOWN) ?? [];
+  return (
+    <Panel title={texts.errorsTitle}>
+      {answer.isPending && <SkeletonList rows={2} />}
+      {answer.isError && !answer.data && <LoadFailure query={answer} />}
+      {answer.data && errors.length === 0 && <Muted>{texts.noErrors}</Muted>}
+      <ul className={styles.list}>
+        {errors.map(({ area, name, message, count, sessions, last_at, stack: [place] }) => (
+          <li key={`${area} ${name} ${message} ${place?.file} ${place?.line}`} className={styles.entry}>
+            <strong>{appName(area)}</strong>
+            <code className={styles.code}>
+              <ForeignText ltr>
+                {factsLine([`${name}: ${message}`, place && `${place.file}:${place.line}`])}
+              </ForeignText>
+            </code>
+            <Muted>
+              {texts.errorCounts(count, sessions)}، {texts.lastAt(formatDateTime(last_at, event.timeZone))}
+            </Muted>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const CHANGES_SHOWN = 8;
+
+/** The last changes of all apps: by people, by keys and by the portal itself. */
+function HistoryPanel({ history }: { history: readonly ReleaseChange[] }) {
+  const { timeZone } = useShell().event;
+  const [all, setAll] = useState(false);
+  return (
+    <Panel title={texts.history}>
+      <ol className={styles.list}>
+        {history
+          .slice(0, all ? undefined : CHANGES_SHOWN)
+          .map(({ revision, app, action, from, to, share, who, automatic, at, ...reason }) => (
+            <li key={revision} className={styles.entry}>
+              <span>
+                <strong>{texts.changes[action]}</strong>: {appName(app)}
+                {share !== null && ` (${share}٪)`}
+              </span>
+              <span>
+                {to && <ForeignText ltr>{to}</ForeignText>} {from && <Muted>{texts.was(from)}</Muted>}
+              </span>
+              <Muted>
+                <ForeignText>{automatic ? texts.portal : who}</ForeignText>، {formatDateTime(at, timeZone)}
+              </Muted>
+              <Reason {...reason} />
+            </li>
+          ))}
+      </ol>
+      {!all && history.length > CHANGES_SHOWN && (
+        <Button kind="text" onClick={() => setAll(true)}>
+          {texts.allHistory}
+        </Button>
+      )}
+    </Panel>
   );
 }

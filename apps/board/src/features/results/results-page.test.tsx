@@ -3,10 +3,8 @@ import { RESULTS_CHANGED } from '@portal/domain/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
-import { samplePrize } from '../../testing/sample-prizes.ts';
 import { sampleFrozenRanking, sampleFrozenResults, sampleResults } from '../../testing/sample-results.ts';
-import { sampleRound } from '../../testing/sample-rounds.ts';
-import { sampleTrack } from '../../testing/sample-track.ts';
+import { samplePrize, sampleRound, sampleTrack } from '../../testing/sample-settings.ts';
 
 const open = sampleResults();
 const frozen = sampleFrozenResults();

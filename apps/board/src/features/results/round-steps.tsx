@@ -4,13 +4,13 @@ import { useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, ChoiceGroup, Muted, Notice, Panel, SkeletonList } from '@portal/ui';
 import { formatScore } from '@portal/ui/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FastForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
-import { frozenRead } from '../../shared/judging/frozen.tsx';
+import { useFrozenRead } from '../../shared/judging/frozen.tsx';
 import styles from './results.module.css';
 import { roundTexts } from './rounds-texts.ts';
 
@@ -27,9 +27,7 @@ export function RoundSteps({ rounds, results }: { rounds: readonly Round[]; resu
 
 function NextRound({ next }: { next: Round }) {
   const { api } = useShell();
-  const advancing = useQuery(
-    frozenRead(useQueryClient(), { api }, undefined, readOf(api, roundCalls.advancing)),
-  );
+  const advancing = useQuery(useFrozenRead(undefined, readOf(api, roundCalls.advancing)));
   return (
     <Panel title={roundTexts.next(next.name)}>
       <div className={styles.state}>
@@ -107,7 +105,6 @@ function Withdrawing({ round: { number } }: { round: Round }) {
           danger
           reason={roundTexts.reason}
           action={(reason) => sending(roundCalls.withdraw, action, { body: { number, reason } })}
-          onDone={() => undefined}
         >
           <p>{text}</p>
         </ReasonDialog>

@@ -3,10 +3,8 @@ import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { ROUND_NAME_TAKEN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction } from '../../testing/choose-action.ts';
-import { openWith } from '../../testing/open-page.ts';
-import { sampleRound } from '../../testing/sample-rounds.ts';
-import { sampleRubric } from '../../testing/sample-rubric.ts';
+import { chooseAction, openWith } from '../../testing/open-page.ts';
+import { sampleRound, sampleRubric } from '../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -2,12 +2,9 @@ import { type Round, type Rubric, roundCalls, rubricCalls } from '@portal/api-sc
 import { useShell } from '@portal/area-contract';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { factsLine } from '@portal/domain/lists';
-import { Button, Muted, Panel, SkeletonList, Stack, StatusTag, type Tone } from '@portal/ui';
+import { Muted, Panel, SkeletonList, Stack, StatusTag, type Tone } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { Plus } from 'lucide-react';
-import { MENU_ICON } from '../../shared/actions/menu-action.tsx';
 import { useRecords } from '../../shared/forms/use-records.tsx';
-import { TabHead } from '../../shared/tabs/tab-head.tsx';
 import { roundKind } from './round-kind.tsx';
 import { roundsTexts } from './texts.ts';
 
@@ -24,7 +21,7 @@ export default function RoundsTab() {
   const rounds = useRead(roundCalls.list);
   const rubrics = useRead(rubricCalls.list).data?.rubrics ?? [];
   const all = rounds.data?.rounds;
-  const { edit, menu, drawer } = useRecords(roundKind({ rubrics, timeZone }), all);
+  const { head, menu, drawer } = useRecords(roundKind({ rubrics, timeZone }), all);
 
   const list = () => {
     if (rounds.isPending) return <SkeletonList rows={3} />;
@@ -48,12 +45,7 @@ export default function RoundsTab() {
   };
   return (
     <>
-      <TabHead>
-        <Muted>{roundsTexts.hint}</Muted>
-        <Button kind="primary" icon={<Plus {...MENU_ICON} />} onClick={() => edit(null)}>
-          {roundsTexts.add}
-        </Button>
-      </TabHead>
+      {head(roundsTexts.hint)}
       {list()}
       {drawer}
     </>

@@ -3,8 +3,7 @@ import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { SECTOR_IN_USE } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction } from '../../testing/choose-action.ts';
-import { openPage, openWith } from '../../testing/open-page.ts';
+import { chooseAction, openPage, openWith } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
 

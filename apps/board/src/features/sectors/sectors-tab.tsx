@@ -1,11 +1,8 @@
 import { sectorCalls } from '@portal/api-schema';
 import { LoadFailure, useRead } from '@portal/area-kit';
-import { Button, EmptyState, ForeignText, Muted, Panel, SkeletonList, StatusTag } from '@portal/ui';
+import { EmptyState, ForeignText, Muted, Panel, SkeletonList, StatusTag } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
-import { Plus } from 'lucide-react';
-import { MENU_ICON } from '../../shared/actions/menu-action.tsx';
 import { useRecords } from '../../shared/forms/use-records.tsx';
-import { TabHead } from '../../shared/tabs/tab-head.tsx';
 import { sectorKind } from './sector-kind.tsx';
 import styles from './sectors.module.css';
 import { sectorTexts } from './texts.ts';
@@ -14,7 +11,7 @@ import { sectorTexts } from './texts.ts';
 export default function SectorsTab() {
   const sectors = useRead(sectorCalls.list);
   const all = sectors.data?.sectors;
-  const { edit, menu, drawer } = useRecords(sectorKind, all);
+  const { head, menu, drawer } = useRecords(sectorKind, all);
 
   const list = () => {
     if (sectors.isPending) return <SkeletonList rows={4} />;
@@ -46,15 +43,12 @@ export default function SectorsTab() {
   };
   return (
     <>
-      <TabHead>
+      {head(
         <div>
           <h2 className={styles.title}>{all ? countOf(all.length, nouns.sector) : sectorTexts.listLabel}</h2>
           <Muted>{sectorTexts.hint}</Muted>
-        </div>
-        <Button kind="primary" icon={<Plus {...MENU_ICON} />} onClick={() => edit(null)}>
-          {sectorTexts.add}
-        </Button>
-      </TabHead>
+        </div>,
+      )}
       {list()}
       {drawer}
     </>

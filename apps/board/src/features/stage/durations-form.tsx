@@ -8,14 +8,7 @@ import { toLatinDigits } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
-import {
-  conflictingFields,
-  type Draft,
-  editDraft,
-  editedFields,
-  keepTyped,
-  shownValues,
-} from '../../shared/forms/draft.ts';
+import { type Draft, formOver } from '../../shared/forms/draft.ts';
 import { useSavedForm } from '../../shared/forms/use-saved-form.ts';
 import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
 import styles from './stage.module.css';
@@ -44,9 +37,8 @@ export function DurationsForm({ stage }: { stage: Stage }) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<Draft<DurationValues> | null>(null);
   const saved = minutesOf(stage);
-  const values = shownValues(saved, draft);
-  const conflicts = conflictingFields(saved, draft);
-  const unsaved = editedFields(saved, draft).length > 0 ? stageTexts.unsaved : null;
+  const { values, edited, conflicts } = formOver(saved, draft);
+  const unsaved = edited.length > 0 ? stageTexts.unsaved : null;
   useEffect(() => confirmLeave(() => unsaved), [confirmLeave, unsaved]);
 
   const { faults, formProps } = useSavedForm({
@@ -71,7 +63,7 @@ export function DurationsForm({ stage }: { stage: Stage }) {
   });
   const { form, onSubmit, submitting } = formProps;
   const text = textFields(values, faults, (_next, typed) =>
-    setDraft((known) => editDraft(saved, known, typed)),
+    setDraft((known) => formOver(saved, known).edit(typed)),
   );
   return (
     <Panel title={stageTexts.durations}>
@@ -84,7 +76,7 @@ export function DurationsForm({ stage }: { stage: Stage }) {
               stage.questions_seconds / MINUTE_SECONDS,
             )}
             onTakeSaved={() => setDraft(null)}
-            onKeepTyped={() => setDraft((known) => known && keepTyped(saved, known, conflicts))}
+            onKeepTyped={() => setDraft((known) => formOver(saved, known).keepTyped(conflicts))}
           />
         )}
         <Form ref={form} className={styles.choice} submitting={submitting} onSubmit={onSubmit}>

@@ -1,10 +1,26 @@
 import { type Table, teamCalls } from '@portal/api-schema';
-import { NameLink, PageButton, tableTitle } from '@portal/area-kit';
-import { Button, column, type DataColumn, ForeignText, PageHeader, Stack, StatusTag } from '@portal/ui';
+import { LoadFailure, NameLink, namedOptions, PageButton, tableTitle, useListRead } from '@portal/area-kit';
+import { PER_PAGE_MAX } from '@portal/domain/limits';
+import { takesPart } from '@portal/domain/statuses';
+import {
+  Button,
+  column,
+  type DataColumn,
+  Dialog,
+  ForeignText,
+  Muted,
+  PageHeader,
+  SearchBox,
+  SelectField,
+  SkeletonList,
+  Stack,
+  StatusTag,
+} from '@portal/ui';
 import { Armchair, DoorOpen } from 'lucide-react';
+import { useState } from 'react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
+import { type Shown, useDialog, useTyped } from '../../shared/dialogs/use-dialog.tsx';
 import { useRecords } from '../../shared/forms/use-records.tsx';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import { KEEPS_LINE, listTexts } from '../../shared/lists/texts.ts';
@@ -13,7 +29,6 @@ import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import { IMPORT_TABLES_PATH, PRINT_TABLE_CARDS_PATH, teamPath } from '../../shared/navigation/paths.ts';
 import { PrintLink, printPath } from '../../shared/printing/print-links.tsx';
 import { ManyTablesDialog } from './many-tables-dialog.tsx';
-import { SeatDialog } from './seat-dialog.tsx';
 import { tableKind } from './table-kind.tsx';
 import styles from './tables.module.css';
 import { tablesList } from './tables-list.ts';
@@ -32,8 +47,8 @@ const tableColumns: readonly DataColumn<Table>[] = [
     </span>
   )),
   column('location', columns.location, { sortable: true }, ({ location }) => location ?? listTexts.none),
-  { key: 'capacity', title: columns.capacity, render: ({ capacity }) => capacity ?? listTexts.none },
-  { key: 'team', title: columns.team, render: ({ team }) => <Seated team={team} /> },
+  column('capacity', columns.capacity, ({ capacity }) => capacity ?? listTexts.none),
+  column('team', columns.team, ({ team }) => <Seated team={team} />),
 ];
 
 /** The tables of the event and the team at each. */
@@ -95,5 +110,54 @@ function Seated({ team }: Pick<Table, 'team'>) {
     <NameLink to={teamPath(team.id)}>
       <ForeignText>{team.name}</ForeignText>
     </NameLink>
+  );
+}
+
+/** Assigns a free table to a team that has none. */
+function SeatDialog({ table, ...shown }: Shown & { table: Table }) {
+  const { send, acting } = useAction();
+  const [search, setSearch] = useState('');
+  const [{ teamId }, change] = useTyped(shown, { teamId: '' });
+  // The search finds the teams beyond the first page.
+  const teams = useListRead(teamCalls.list, {
+    query: { has_table: false, per_page: PER_PAGE_MAX, sort: 'name', ...(search && { search }) },
+  });
+  const participating = teams.data?.teams.filter(({ status }) => takesPart(status)) ?? [];
+  const chosen = participating.find(({ id }) => id === teamId);
+
+  const save = async () => {
+    if (!chosen) return;
+    const texts = tablesTexts.seating(chosen.name, tableTitle(table.name));
+    const body = { team_id: chosen.id, table_id: table.table_id };
+    const { error } = await send(teamCalls.setTable, texts, { body });
+    if (!error) shown.onClose();
+  };
+  const choice = () => {
+    if (teams.isPending) return <SkeletonList rows={1} />;
+    if (!teams.data) return <LoadFailure query={teams} />;
+    if (participating.length === 0) return <Muted>{tablesTexts.seatNone}</Muted>;
+    return (
+      <SelectField
+        label={tablesTexts.seatTeam}
+        placeholder={tablesTexts.seatPlaceholder}
+        options={namedOptions(participating)}
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => change({ teamId: target.value })}
+      />
+    );
+  };
+  return (
+    <Dialog
+      {...shown}
+      title={tablesTexts.seatTitle(tableTitle(table.name))}
+      confirmText={tablesTexts.save}
+      onConfirm={() => void save()}
+      confirming={acting}
+    >
+      <div className={styles.form}>
+        <SearchBox label={tablesTexts.seatSearch} value={search} onSearch={setSearch} />
+        {choice()}
+      </div>
+    </Dialog>
   );
 }

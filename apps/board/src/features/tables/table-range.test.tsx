@@ -1,4 +1,4 @@
-import { EMPTY_RANGE, nextNumber, rangeFaults, rangeTables } from './table-range.ts';
+import { EMPTY_RANGE, nextNumber, rangeFaults, rangeTables } from './many-tables-dialog.tsx';
 
 const names = (values: Partial<typeof EMPTY_RANGE>, existing: readonly string[] = []) =>
   rangeTables({ ...EMPTY_RANGE, ...values }, existing).map(({ name }) => name);

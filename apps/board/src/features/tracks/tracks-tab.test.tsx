@@ -2,9 +2,8 @@ import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { TRACK_IN_USE } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction } from '../../testing/choose-action.ts';
-import { openWith } from '../../testing/open-page.ts';
-import { sampleTrack } from '../../testing/sample-track.ts';
+import { chooseAction, openWith } from '../../testing/open-page.ts';
+import { sampleTrack } from '../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 

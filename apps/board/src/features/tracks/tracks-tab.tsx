@@ -2,9 +2,7 @@ import { changesOf, NAME_MAX } from '@portal/api-client';
 import { type Track, trackCalls } from '@portal/api-schema';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { TRACK_DESCRIPTION_MAX, TRACK_PLACES_MAX } from '@portal/domain/limits';
-import { Button, EmptyState, ForeignText, Muted, SkeletonList, Stack, TextArea, TextField } from '@portal/ui';
-import { Plus } from 'lucide-react';
-import { MENU_ICON } from '../../shared/actions/menu-action.tsx';
+import { EmptyState, ForeignText, Muted, SkeletonList, Stack, TextArea, TextField } from '@portal/ui';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { changedFields } from '../../shared/forms/draft.ts';
 import type { RecordKind } from '../../shared/forms/record-kind.ts';
@@ -12,14 +10,13 @@ import { useRecords } from '../../shared/forms/use-records.tsx';
 import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
 import { OrderedList } from '../../shared/lists/ordered-list.tsx';
 import { orderTexts } from '../../shared/lists/texts.ts';
-import { TabHead } from '../../shared/tabs/tab-head.tsx';
 import { tracksTexts } from './texts.ts';
 
 /** The tracks, in the order in which they are offered at registration. */
 export default function TracksTab() {
   const tracks = useRead(trackCalls.list);
   const all = tracks.data?.tracks;
-  const { edit, menu, drawer } = useRecords(trackKind, all);
+  const { head, menu, drawer } = useRecords(trackKind, all);
   const { send } = useAction();
 
   const list = () => {
@@ -48,12 +45,7 @@ export default function TracksTab() {
   };
   return (
     <>
-      <TabHead>
-        <Muted>{tracksTexts.hint}</Muted>
-        <Button kind="primary" icon={<Plus {...MENU_ICON} />} onClick={() => edit(null)}>
-          {tracksTexts.add}
-        </Button>
-      </TabHead>
+      {head(tracksTexts.hint)}
       {list()}
       {drawer}
     </>

@@ -1,7 +1,7 @@
 import { useShell } from '@portal/area-contract';
 import { RELOAD_DELAY_MS } from '@portal/ui/core';
 import { useRef, useState } from 'react';
-import { useReload } from './use-reload.ts';
+import { useReload } from './use-action.ts';
 
 /** What became of one item: the answer, or the sentence that says why it was refused. */
 export type BatchOutcome<Item, Result> =

@@ -17,38 +17,6 @@ function isSame(one: unknown, other: unknown): boolean {
 
 const fieldsOf = <Values extends object>(values: Partial<Values>) => Object.keys(values) as Field<Values>[];
 
-/** The saved values with the edits applied. */
-export function shownValues<Values extends object>(saved: Values, draft: Draft<Values> | null): Values {
-  return { ...saved, ...draft?.edits };
-}
-
-/** The fields whose edited value differs from the saved one. */
-export function editedFields<Values extends object>(
-  saved: Values,
-  draft: Draft<Values> | null,
-): Field<Values>[] {
-  if (!draft) return [];
-  return fieldsOf(draft.edits).filter((field) => !isSame(draft.edits[field], saved[field]));
-}
-
-/** The fields that another person saved since the draft's base. */
-export function fieldsChangedByOthers<Values extends object>(
-  saved: Values,
-  draft: Draft<Values> | null,
-): Field<Values>[] {
-  if (!draft) return [];
-  return fieldsOf(saved).filter((field) => !isSame(draft.base[field], saved[field]));
-}
-
-/** The fields that were edited here and changed by another person: one of both values must be chosen. */
-export function conflictingFields<Values extends object>(
-  saved: Values,
-  draft: Draft<Values> | null,
-): Field<Values>[] {
-  const changed = fieldsChangedByOthers(saved, draft);
-  return editedFields(saved, draft).filter((field) => changed.includes(field));
-}
-
 /** The fields of a body that differ from those of the saved record. */
 export function changedFields<Body extends object>(
   body: Body,
@@ -59,35 +27,36 @@ export function changedFields<Body extends object>(
   return changed;
 }
 
-/** Adds edits to a draft. Null when nothing differs from the saved values any more. */
-export function editDraft<Values extends object>(
-  saved: Values,
-  draft: Draft<Values> | null,
-  changes: Partial<Values>,
-): Draft<Values> | null {
-  return draftOrNull(saved, { base: draft?.base ?? saved, edits: { ...draft?.edits, ...changes } });
-}
-
-/** Keeps the edits of these fields although another person saved them: the next save overwrites theirs. */
-export function keepTyped<Values extends object>(
-  saved: Values,
-  draft: Draft<Values>,
-  fields: readonly Field<Values>[],
-): Draft<Values> | null {
-  const seen = Object.fromEntries(fields.map((field) => [field, saved[field]])) as Partial<Values>;
-  return draftOrNull(saved, { base: { ...draft.base, ...seen }, edits: draft.edits });
-}
-
-/** Drops the edit of a field in favour of the saved value. */
-export function takeSaved<Values extends object>(
-  saved: Values,
-  draft: Draft<Values>,
-  field: Field<Values>,
-): Draft<Values> | null {
-  const { [field]: _typed, ...edits } = draft.edits;
-  return keepTyped(saved, { base: draft.base, edits: edits as Partial<Values> }, [field]);
-}
-
-function draftOrNull<Values extends object>(saved: Values, draft: Draft<Values>): Draft<Values> | null {
-  return editedFields(saved, draft).length > 0 ? draft : null;
+/** A form over the saved values, and the drafts that follow this one; a draft is null when nothing differs from the saved values. */
+export function formOver<Values extends object>(saved: Values, draft: Draft<Values> | null) {
+  const base = draft?.base ?? saved;
+  const edits: Partial<Values> = draft?.edits ?? {};
+  const editedOf = (typed: Partial<Values>) =>
+    fieldsOf(typed).filter((field) => !isSame(typed[field], saved[field]));
+  const next = (followed: readonly Field<Values>[], typed: Partial<Values>): Draft<Values> | null => {
+    const seen = Object.fromEntries(followed.map((field) => [field, saved[field]]));
+    return editedOf(typed).length > 0 ? { base: { ...base, ...seen }, edits: typed } : null;
+  };
+  const edited = editedOf(edits);
+  const changedByOthers = fieldsOf<Values>(saved).filter((field) => !isSame(base[field], saved[field]));
+  return {
+    values: { ...saved, ...edits },
+    /** The fields whose edited value differs from the saved one. */
+    edited,
+    /** The fields that another person saved since the draft's base. */
+    changedByOthers,
+    /** The fields that were edited here and changed by another person: one of both values must be chosen. */
+    conflicts: edited.filter((field) => changedByOthers.includes(field)),
+    edit: (changes: Partial<Values>) => next([], { ...edits, ...changes }),
+    /** Keeps the edits of these fields although another person saved them: the next save overwrites theirs. */
+    keepTyped: (fields: readonly Field<Values>[]) => next(fields, edits),
+    /** Drops the edits of these fields in favour of the saved values. */
+    takeSaved: (fields: readonly Field<Values>[]) => {
+      const others = fieldsOf<Values>(edits).filter((field) => !fields.includes(field));
+      return next(
+        fields,
+        Object.fromEntries(others.map((field) => [field, edits[field]])) as Partial<Values>,
+      );
+    },
+  };
 }

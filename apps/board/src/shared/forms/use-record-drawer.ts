@@ -2,15 +2,7 @@ import { useShell } from '@portal/area-contract';
 import { keptDraft } from '@portal/area-kit';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  changedFields,
-  conflictingFields,
-  editDraft,
-  editedFields,
-  keepTyped,
-  shownValues,
-  takeSaved,
-} from './draft.ts';
+import { changedFields, formOver } from './draft.ts';
 import type { RecordKind } from './record-kind.ts';
 import { formTexts } from './texts.ts';
 import type { EditedVersion } from './use-saved-form.ts';
@@ -80,17 +72,16 @@ export function useRecordDrawerForm<Item extends EditedVersion, Values extends o
   const savedValues = valuesOf(saved);
   const [draft, setDraft] = useState(() => {
     const { values, item = null, base = valuesOf(item) } = opened?.typed ?? {};
-    return values ? editDraft(base, null, changedFields(values, base)) : null;
+    return values ? formOver(base, null).edit(changedFields(values, base)) : null;
   });
-  const values = shownValues(savedValues, draft);
-  const conflicts = conflictingFields(savedValues, draft);
-  const isEdited = editedFields(savedValues, draft).length > 0;
+  const { values, edited, conflicts } = formOver(savedValues, draft);
+  const isEdited = edited.length > 0;
   const open = opened?.open ?? false;
 
   useEffect(() => {
     if (!open) return;
     if (draft && isEdited) {
-      kept.keep({ item: saved, base: draft.base, values: shownValues(valuesOf(saved), draft) });
+      kept.keep({ item: saved, base: draft.base, values: formOver(valuesOf(saved), draft).values });
     } else kept.forget();
   }, [open, isEdited, saved, draft, kept, valuesOf]);
   const reason = open && isEdited ? formTexts.leaveDrawer : null;
@@ -112,17 +103,14 @@ export function useRecordDrawerForm<Item extends EditedVersion, Values extends o
   return {
     open,
     values,
-    change: (changes: Partial<Values>) => setDraft((known) => editDraft(savedValues, known, changes)),
+    change: (changes: Partial<Values>) => setDraft((known) => formOver(savedValues, known).edit(changes)),
     /** The fields that were edited here and changed by another person, until the choice between both values is made. */
     conflicts,
-    takeSaved: () =>
-      setDraft((known) =>
-        conflicts.reduce((rest, field) => rest && takeSaved(savedValues, rest, field), known),
-      ),
+    takeSaved: () => setDraft((known) => formOver(savedValues, known).takeSaved(conflicts)),
     keepTyped: () =>
       setDraft((known) => {
         const edits = { ...known?.edits, ...(saved && rebase?.(values, saved)) };
-        return known && keepTyped(savedValues, { ...known, edits }, conflicts);
+        return known && formOver(savedValues, { ...known, edits }).keepTyped(conflicts);
       }),
     close,
     closeAfterAsking,

@@ -1,10 +1,12 @@
 import { useShell } from '@portal/area-contract';
 import { EditConflictNotice, textFields } from '@portal/area-kit';
 import { EDIT_CONFLICTS } from '@portal/domain/messages';
-import { ActionMenu, Drawer, type MenuAction } from '@portal/ui';
-import { Pencil, Trash2 } from 'lucide-react';
-import { menuAction } from '../actions/menu-action.tsx';
+import { ActionMenu, Button, Drawer, type MenuAction, Muted } from '@portal/ui';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MENU_ICON, menuAction } from '../actions/menu-action.tsx';
 import { useAction } from '../actions/use-action.ts';
+import { TabHead } from '../tabs/tab-head.tsx';
 import { type RecordFields, type RecordKind, savedNow } from './record-kind.ts';
 import { formTexts } from './texts.ts';
 import { type RecordDrawerState, useRecordDrawer, useRecordDrawerForm } from './use-record-drawer.ts';
@@ -50,6 +52,15 @@ export function useRecords<Item extends EditedVersion, Values extends object>(
           ...(mayDelete ? [menuAction(Trash2, texts.delete, () => void remove(item), { danger: true })] : []),
         ]}
       />
+    ),
+    /** The line above the records: what they are, and the button that adds one. */
+    head: (about: ReactNode) => (
+      <TabHead>
+        {typeof about === 'string' ? <Muted>{about}</Muted> : about}
+        <Button kind="primary" icon={<Plus {...MENU_ICON} />} onClick={() => show(null)}>
+          {texts.add}
+        </Button>
+      </TabHead>
     ),
     /** To be rendered by the page. */
     drawer: opened && <RecordDrawer key={opened.opening} drawer={drawer} kind={kind} />,

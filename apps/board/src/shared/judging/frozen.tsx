@@ -1,9 +1,9 @@
-import { readOf } from '@portal/api-client';
+import { keyOf, readOf } from '@portal/api-client';
 import { resultsCalls, roundCalls } from '@portal/api-schema';
-import { type AreaServices, useShell } from '@portal/area-contract';
+import { useShell } from '@portal/area-contract';
 import { PageLink, type Read, readWhile, useRead } from '@portal/area-kit';
 import { Notice } from '@portal/ui';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RESULTS_PATH } from '../navigation/paths.ts';
 import { frozenTexts } from './texts.ts';
 import { useAskedRound } from './use-round.tsx';
@@ -35,12 +35,18 @@ function useWhyFrozen(): 'frozen' | 'published' | 'past' | null {
 }
 
 /** Reads what exists while the results of a round, without a number the current one, are not open. */
-export function frozenRead<Answer>(
-  queryClient: QueryClient,
-  { api }: Pick<AreaServices, 'api'>,
-  round: number | undefined,
-  read: Read<Answer>,
-): Read<Answer> {
-  const results = readOf(api, resultsCalls.get, { query: { round } });
+export function useFrozenRead<Answer>(round: number | undefined, read: Read<Answer>): Read<Answer> {
+  const queryClient = useQueryClient();
+  const results = readOf(useShell().api, resultsCalls.get, { query: { round } });
   return readWhile(async () => (await queryClient.fetchQuery(results)).results.state !== 'open', read);
+}
+
+/** The frozen ranking of a round; not asked for while there is no snapshot. */
+export function useFrozenRanking(round: number | undefined, snapshotId: string | undefined) {
+  const { api } = useShell();
+  return useQuery({
+    ...useFrozenRead(round, readOf(api, resultsCalls.ranking, { query: { round } })),
+    queryKey: [...keyOf(resultsCalls.ranking), snapshotId],
+    enabled: snapshotId !== undefined,
+  });
 }

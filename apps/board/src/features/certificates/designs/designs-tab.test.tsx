@@ -3,8 +3,7 @@ import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction } from '../../../testing/choose-action.ts';
-import { openWith } from '../../../testing/open-page.ts';
+import { chooseAction, openWith } from '../../../testing/open-page.ts';
 import { sampleDesign } from '../testing/samples.ts';
 
 jest.mock('../designer/preview/render-pdf.ts', () => ({ renderPdf: () => new Promise(() => {}) }));

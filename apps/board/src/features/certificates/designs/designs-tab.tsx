@@ -5,6 +5,7 @@ import { ActionMenu, Button, EmptyState, ForeignText, Muted, Panel, SkeletonList
 import { formatDateTime } from '@portal/ui/core';
 import { Copy, FilePlus2, Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { certificateDesignPath, issueDesignPath } from '../../../shared/navigation/paths.ts';
 import { TabHead } from '../../../shared/tabs/tab-head.tsx';
@@ -13,14 +14,15 @@ import { designerTexts } from '../designer/texts.ts';
 import styles from './designs.module.css';
 import { NameDialog, type NameSubject } from './name-dialog.tsx';
 import { designsTexts } from './texts.ts';
-import { useDesignActions } from './use-design-actions.ts';
 
 /** The designs of certificates, the newest first. */
 export default function DesignsTab() {
   const answer = useRead(certificateTemplateCalls.list);
-  const { remove } = useDesignActions();
+  const { send } = useAction();
   const dialog = useDialog<NameSubject>('design-name');
   const designs = answer.data?.templates;
+  const remove = ({ id, name }: CertificateTemplate) =>
+    void send(certificateTemplateCalls.delete, designsTexts.deleting(name), { body: { template_id: id } });
   const add = (
     <Button
       kind="primary"
@@ -52,7 +54,7 @@ export default function DesignsTab() {
         <ul className={styles.list} aria-label={designsTexts.list}>
           {designs.map((design) => (
             <li key={design.id}>
-              <DesignCard design={design} onName={dialog.show} onRemove={() => void remove(design)} />
+              <DesignCard design={design} onName={dialog.show} onRemove={() => remove(design)} />
             </li>
           ))}
         </ul>

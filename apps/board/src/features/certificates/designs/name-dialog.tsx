@@ -1,19 +1,22 @@
-import { TITLE_MAX } from '@portal/api-client';
-import type { CertificateTemplate } from '@portal/api-schema';
+import { changesOf, TITLE_MAX } from '@portal/api-client';
+import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { A4 } from '@portal/domain/certificate-fields';
 import { FormDialog, SelectField, TextField } from '@portal/ui';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { certificateDesignPath } from '../../../shared/navigation/paths.ts';
+import { starterFields } from '../designer/state/design-fields.ts';
 import { CERTIFICATE_PURPOSES, type CertificatePurpose } from '../designer/texts.ts';
 import { designsTexts } from './texts.ts';
-import { useDesignActions } from './use-design-actions.ts';
 
 /** What the name is asked for. */
 export type NameSubject =
   | { readonly doing: 'add' }
   | { readonly doing: 'copy' | 'rename'; readonly design: CertificateTemplate };
 
+const changes = changesOf(certificateTemplateCalls.change);
 const purposes = CERTIFICATE_PURPOSES.map((value) => ({ value, label: designsTexts.purposes[value] }));
 
 function firstName(subject: NameSubject): string {
@@ -24,8 +27,8 @@ function firstName(subject: NameSubject): string {
 
 /** Asks for the name of a design, then adds, copies or renames it. A new one opens in the designer. */
 export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject }) {
-  const { navigate } = useShell();
-  const { add, copy, rename } = useDesignActions();
+  const { api, navigate } = useShell();
+  const { sending } = useAction();
   const [values, change] = useTyped(shown, {
     name: firstName(subject),
     purpose: 'participation' as CertificatePurpose,
@@ -34,13 +37,26 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
     const isOwn = values.name !== designsTexts.names[values.purpose];
     change({ purpose, name: isOwn ? values.name : designsTexts.names[purpose] });
   };
+  /** A new design has a title, a sentence and the usual fields, so that certificates of it can be issued at once. */
+  const add = async (name: string) => {
+    const { template } = await api.send(certificateTemplateCalls.add, { body: { name } });
+    const { id: template_id, version } = template;
+    const fields = starterFields(values.purpose, A4);
+    return api.send(certificateTemplateCalls.change, { body: { template_id, version, fields } });
+  };
   const { faults, formProps } = useSavedForm({
     values,
     faultsOf: ({ name }) => (name.trim() === '' ? { name: designsTexts.nameRequired } : {}),
     action: () => {
       const name = values.name.trim();
-      if (subject.doing === 'add') return add(name, values.purpose);
-      return subject.doing === 'copy' ? copy(subject.design, name) : rename(subject.design, name);
+      const texts = designsTexts.adding(name);
+      if (subject.doing === 'add') return { ...texts, call: () => add(name), changes };
+      const { id, version } = subject.design;
+      return subject.doing === 'copy'
+        ? sending(certificateTemplateCalls.add, texts, { body: { name, copy_of: id } })
+        : sending(certificateTemplateCalls.change, designsTexts.renaming, {
+            body: { template_id: id, version, name },
+          });
     },
     onSaved: ({ template }) => {
       shown.onClose();

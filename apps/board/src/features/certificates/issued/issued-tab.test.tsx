@@ -3,8 +3,7 @@ import { type FakeAnswer, Refusal, sampleCertificate } from '@portal/area-kit/te
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction } from '../../../testing/choose-action.ts';
-import { openWith } from '../../../testing/open-page.ts';
+import { chooseAction, openWith } from '../../../testing/open-page.ts';
 import { sampleDesign, sampleIssue } from '../testing/samples.ts';
 
 const D1 = '01890000-0000-7000-8000-000000000001';

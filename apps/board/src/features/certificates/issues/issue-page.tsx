@@ -25,8 +25,7 @@ import {
 } from '../../../shared/navigation/paths.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import { fieldKindNames } from '../designer/texts.ts';
-import { IssueProgress, isRunning } from './issue-progress.tsx';
-import { audienceOf, IssueStateTag } from './issue-state.tsx';
+import { audienceOf, IssueProgress, IssueStateTag, isRunning } from './issue-progress.tsx';
 import styles from './issues.module.css';
 import { issueTexts } from './texts.ts';
 import { useCertificatesZip } from './use-certificates-zip.ts';
@@ -155,8 +154,8 @@ const { problemColumns } = issueTexts;
 const columns: readonly DataColumn<CertificateProblem>[] = [
   column('name', problemColumns.name, { inCard: 'heading' }, ({ name }) => <ForeignText>{name}</ForeignText>),
   column('team', problemColumns.team, ({ team }) => <ForeignText>{team ?? listTexts.none}</ForeignText>),
-  { key: 'kind', title: problemColumns.field, render: ({ kind }) => fieldKindNames[kind] },
-  { key: 'reason', title: problemColumns.reason, render: ({ reason }) => reason },
+  column('kind', problemColumns.field, ({ kind }) => fieldKindNames[kind]),
+  column('reason', problemColumns.reason, ({ reason }) => reason),
 ];
 
 /** Why nothing was issued: every text that cannot be drawn, with its reason, and the ways on. */

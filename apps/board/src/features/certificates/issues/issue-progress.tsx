@@ -2,7 +2,8 @@ import { readOf } from '@portal/api-client';
 import { type CertificateAudience, type CertificateIssue, certificateIssueCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { PageButton, useRead } from '@portal/area-kit';
-import { Notice, ProgressBar } from '@portal/ui';
+import type { CertificateIssueState } from '@portal/domain/certificates';
+import { Notice, ProgressBar, StatusTag } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isComplete } from '../../../shared/audience/audience-fields.tsx';
 import { certificateIssuePath } from '../../../shared/navigation/paths.ts';
@@ -70,4 +71,23 @@ export function useCertificateAudience(template_id: string, audience: Certificat
     placeholderData: keepPreviousData,
     enabled: isComplete(audience),
   });
+}
+
+const TONES = {
+  checking: 'info',
+  issuing: 'info',
+  refused: 'refused',
+  failed: 'refused',
+  issued: 'ok',
+} as const;
+
+export function IssueStateTag({ state }: { state: CertificateIssueState }) {
+  return <StatusTag tone={TONES[state]}>{issueTexts.states[state]}</StatusTag>;
+}
+
+/** Who got certificates, in words. */
+export function audienceOf(audience: CertificateAudience): string {
+  if (audience.to === 'first') return issueTexts.firstRanks(audience.ranks);
+  if (audience.to === 'teams') return issueTexts.membersOfTeams(audience.team_ids.length);
+  return issueTexts.kinds[audience.to];
 }

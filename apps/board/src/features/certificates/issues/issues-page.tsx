@@ -7,7 +7,7 @@ import { ListPanel, ListTable } from '../../../shared/lists/record-list.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { defineList, useList } from '../../../shared/lists/use-list.ts';
 import { CERTIFICATES_PATH, certificateIssuePath } from '../../../shared/navigation/paths.ts';
-import { audienceOf, IssueStateTag } from './issue-state.tsx';
+import { audienceOf, IssueStateTag } from './issue-progress.tsx';
 import { issueTexts } from './texts.ts';
 
 const SORTS = sortsBy('created_at');
@@ -21,10 +21,10 @@ const issuesList = defineList({
 const { columns } = issueTexts;
 
 const issueColumns: readonly DataColumn<CertificateIssue>[] = [
-  { key: 'design', title: columns.design, inCard: 'heading', render: (issue) => <Design issue={issue} /> },
+  column('design', columns.design, { inCard: 'heading' }, (issue) => <Design issue={issue} />),
   column('state', columns.state, { inCard: 'corner' }, ({ state }) => <IssueStateTag state={state} />),
-  { key: 'audience', title: columns.audience, render: ({ audience }) => audienceOf(audience) },
-  { key: 'count', title: columns.count, render: Count },
+  column('audience', columns.audience, ({ audience }) => audienceOf(audience)),
+  column('count', columns.count, Count),
   column('created_at', columns.when, { sortable: true }, ({ created_at }) => <Moment at={created_at} />),
   column('by', columns.by, ({ created_by }) => <ForeignText>{created_by ?? listTexts.none}</ForeignText>),
 ];

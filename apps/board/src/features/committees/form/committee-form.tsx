@@ -1,8 +1,10 @@
-import { PageButton } from '@portal/area-kit';
-import { Button, type Card, Form, Muted, Notice } from '@portal/ui';
+import { COMMITTEE_MEMBERS_MAX, NAME_MAX, TITLE_MAX } from '@portal/api-client';
+import { type Faults, PageButton } from '@portal/area-kit';
+import { Button, type Card, Form, Muted, Notice, TextField } from '@portal/ui';
+import { UserPlus, X } from 'lucide-react';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
-import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx';
+import { RestoredNotice } from '../../../shared/forms/use-kept-form.tsx';
 import { FrozenNotice, useFrozen } from '../../../shared/judging/frozen.tsx';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
@@ -10,8 +12,7 @@ import { TeamChoice } from '../team-choice/team-choice.tsx';
 import { committeeFormTexts } from '../texts.ts';
 import type { ConflictingField } from './committee-conflicts.ts';
 import styles from './committee-form.module.css';
-import { CommitteeMembers } from './committee-members.tsx';
-import type { StoredCommittee } from './committee-values.ts';
+import { emptyMember, type FlatCommittee, type MemberRow, type StoredCommittee } from './committee-values.ts';
 import { PasswordPart } from './password-part.tsx';
 import { useCommitteeForm } from './use-committee-form.ts';
 
@@ -128,5 +129,60 @@ function CommitteeConflictsNotice({ fields, onKeepMine, onTakeTheirs }: Committe
       </div>
       <Muted>{committeeFormTexts.keepMineHint}</Muted>
     </Notice>
+  );
+}
+
+interface CommitteeMembersProps {
+  readonly members: readonly MemberRow[];
+  readonly faults: Faults<FlatCommittee>;
+  readonly onChange: (members: readonly MemberRow[]) => void;
+}
+
+/** The members of the committee, in the order in which they are shown. */
+function CommitteeMembers({ members, faults, onChange }: CommitteeMembersProps) {
+  const change = (at: number, changes: Partial<MemberRow>) =>
+    onChange(members.map((member, index) => (index === at ? { ...member, ...changes } : member)));
+  return (
+    <div className={styles.members}>
+      <Muted>{committeeFormTexts.membersHint}</Muted>
+      {members.map(({ key, full_name, title }, at) => (
+        <fieldset key={key} className={`${formStyles.person} ${styles.member}`}>
+          <legend className={formStyles.legend}>{committeeFormTexts.member(at + 1)}</legend>
+          <TextField
+            label={committeeFormTexts.memberName}
+            autoComplete="off"
+            maxLength={NAME_MAX}
+            value={full_name}
+            error={faults[`members.${at}.full_name`]}
+            onChange={({ target }) => change(at, { full_name: target.value })}
+          />
+          <TextField
+            label={committeeFormTexts.memberTitle}
+            placeholder={committeeFormTexts.memberTitleExample}
+            autoComplete="off"
+            maxLength={TITLE_MAX}
+            value={title}
+            error={faults[`members.${at}.title`]}
+            onChange={({ target }) => change(at, { title: target.value })}
+          />
+          <Button
+            kind="text"
+            aria-label={committeeFormTexts.removeMember(at + 1)}
+            icon={<X size={16} strokeWidth={1.8} aria-hidden />}
+            onClick={() => onChange(members.filter((member) => member.key !== key))}
+          />
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          kind="quiet"
+          disabled={members.length >= COMMITTEE_MEMBERS_MAX}
+          icon={<UserPlus size={16} strokeWidth={1.6} aria-hidden />}
+          onClick={() => onChange([...members, emptyMember()])}
+        >
+          {committeeFormTexts.addMember}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { useAction } from '../../../shared/actions/use-action.ts';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
 import { committeeFormTexts } from '../texts.ts';
 import { conflictingFields, isEdited, mergeCommittee } from './committee-conflicts.ts';
-import type { StoredCommittee } from './committee-values.ts';
 import {
   type CommitteeValues,
   committeeBody,
@@ -15,6 +14,7 @@ import {
   EMPTY_COMMITTEE,
   emptyMember,
   flatCommittee,
+  type StoredCommittee,
   withEvaluated,
 } from './committee-values.ts';
 

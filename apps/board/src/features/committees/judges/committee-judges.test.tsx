@@ -2,8 +2,7 @@ import type { Judge } from '@portal/api-schema';
 import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction } from '../../../testing/choose-action.ts';
-import { openWith } from '../../../testing/open-page.ts';
+import { chooseAction, openWith } from '../../../testing/open-page.ts';
 import { sampleCommitteeData } from '../testing/sample-committees.ts';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,10 +1,23 @@
-import { calibrationCalls } from '@portal/api-schema';
+import { changesOf, readOf } from '@portal/api-client';
+import {
+  assignmentCalls,
+  type CalibrationTeam,
+  calibrationCalls,
+  evaluationCalls,
+  settingsCalls,
+} from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useRead } from '@portal/area-kit';
-import { Button, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { LoadFailure, NameLink, teamTitle, useRead } from '@portal/area-kit';
+import { CALIBRATION_TEAMS_MAX } from '@portal/domain/limits';
+import { Button, ForeignText, Muted, PageHeader, Panel, SearchBox, SkeletonCard, Stack } from '@portal/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { type ActionTexts, useAction } from '../../../shared/actions/use-action.ts';
+import { FrozenNotice, useFrozen } from '../../../shared/judging/frozen.tsx';
+import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
+import styles from '../waiting-list.module.css';
 import { CriteriaFigures } from './criteria-figures.tsx';
-import { Samples } from './samples.tsx';
 import { calibrationTexts } from './texts.ts';
 
 /** The samples, and how far the committees are apart in them. */
@@ -35,4 +48,97 @@ export default function CalibrationPage() {
       {content()}
     </Stack>
   );
+}
+
+interface NamedTeam {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The samples with buttons to end each, and a search to choose more of them, while the results are open. Both ask first. */
+function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
+  const { api } = useShell();
+  const { act } = useAction();
+  const [search, setSearch] = useState('');
+  const frozen = useFrozen();
+  const found = useSampleCandidates(search);
+  const ids = teams.map(({ id }) => id);
+
+  const save = (calibration_team_ids: string[], texts: ActionTexts) =>
+    act({
+      ...texts,
+      call: () => api.send(settingsCalls.update, { body: { calibration_team_ids } }),
+      changes: changesOf(evaluationCalls.reopen, settingsCalls.update),
+    });
+  const add = async ({ id, name }: NamedTeam) => {
+    const { result } = await save([...ids, id], calibrationTexts.adding(teamTitle(name)));
+    if (result) setSearch('');
+  };
+  const remove = ({ id, name }: NamedTeam) =>
+    save(
+      ids.filter((other) => other !== id),
+      calibrationTexts.removing(teamTitle(name)),
+    );
+  const candidates = found.data?.teams ?? [];
+  return (
+    <Panel title={calibrationTexts.samples}>
+      <Stack>
+        <p>{calibrationTexts.what}</p>
+        <FrozenNotice />
+        {teams.length === 0 && <Muted>{calibrationTexts.none}</Muted>}
+        <ul className={styles.list} aria-label={calibrationTexts.samples}>
+          {teams.map((team) => (
+            <li key={team.id} className={styles.item}>
+              <div className={styles.text}>
+                <NameLink to={teamEvaluationPath(team.id)}>{teamTitle(team.name)}</NameLink>
+                <Muted>{calibrationTexts.progress(team.finished_count, team.committees_count)}</Muted>
+              </div>
+              {!frozen && (
+                <Button
+                  aria-label={calibrationTexts.removeOf(teamTitle(team.name))}
+                  onClick={() => void remove(team)}
+                >
+                  {calibrationTexts.remove}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {!frozen && teams.length < CALIBRATION_TEAMS_MAX && (
+          <>
+            <SearchBox label={calibrationTexts.search} value={search} onSearch={setSearch} />
+            {search !== '' && found.data && candidates.length === 0 && (
+              <Muted>{calibrationTexts.noMatch}</Muted>
+            )}
+            {search !== '' && (
+              <ul className={styles.list} aria-label={calibrationTexts.search}>
+                {candidates.map((team) => (
+                  <li key={team.id} className={styles.item}>
+                    <ForeignText>{teamTitle(team.name)}</ForeignText>
+                    <Button
+                      kind="quiet"
+                      aria-label={calibrationTexts.addOf(teamTitle(team.name))}
+                      onClick={() => void add(team)}
+                    >
+                      {calibrationTexts.add}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The first teams that a search finds and that may become samples. */
+function useSampleCandidates(search: string) {
+  const { api } = useShell();
+  return useQuery({
+    ...readOf(api, assignmentCalls.candidates, { query: { search, per_page: 5 } }),
+    placeholderData: keepPreviousData,
+    enabled: search !== '',
+  });
 }

@@ -30,16 +30,14 @@ export function CriteriaFigures({ data }: { data: Data<typeof calibrationCalls.g
     column('spread', calibrationTexts.spread, ({ spread }) =>
       spread === null ? listTexts.none : <b>{formatNumber(spread)}</b>,
     ),
-    ...[...committees].map(([id, full_name]) => ({
-      key: id,
-      title: full_name,
-      render: ({ severity }: Row) => {
+    ...[...committees].map(([id, full_name]) =>
+      column(id, full_name, ({ severity }: Row) => {
         const own = severity.find((committee) => committee.id === id);
         if (!own) return listTexts.none;
         // Isolated, so that the sign stays before the number.
         return isolate(`${own.difference > 0 ? '+' : ''}${formatNumber(own.difference)}`);
-      },
-    })),
+      }),
+    ),
   ];
   const totals: DataColumn<Data<typeof calibrationCalls.get>['teams'][number]>[] = [
     column('sample', calibrationTexts.sample, { inCard: 'heading' }, ({ name }) => (

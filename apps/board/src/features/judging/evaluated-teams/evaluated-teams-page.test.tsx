@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleFrozenResults } from '../../../testing/sample-results.ts';
-import { sampleRound } from '../../../testing/sample-rounds.ts';
+import { sampleRound } from '../../../testing/sample-settings.ts';
 import { sampleEvaluated, sampleRanking, sampleRequests, sampleResult } from '../../../testing/samples.ts';
 
 const RANKING = 'GET /teams/evaluated';

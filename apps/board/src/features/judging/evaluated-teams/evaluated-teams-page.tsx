@@ -13,10 +13,9 @@ import { useReopenDialog } from '../reopening/reopen-dialog.tsx';
 import { WaitingRequests } from '../reopening/waiting-requests.tsx';
 import { DisagreementList } from './disagreement-list.tsx';
 import { evaluatedList, onlyDisagreement, rankingShown } from './evaluated-list.ts';
-import { JudgingProgress } from './judging-progress.tsx';
+import { JudgingProgress, ReopenedList } from './judging-progress.tsx';
 import { Ranking, RankingFilters } from './ranking.tsx';
 import { AdjustmentNotice, RankingLegend } from './ranking-legend.tsx';
-import { ReopenedList } from './reopened-list.tsx';
 import { evaluatedTeamsTexts } from './texts.ts';
 
 const TypesChart = lazy(() => import('./types-chart/types-chart.tsx'));

@@ -1,10 +1,15 @@
-import type { JudgingProgress as Progress } from '@portal/api-schema';
-import { Button, EmptyState, Muted, Panel, ProgressBar } from '@portal/ui';
+import type { JudgingProgress as Progress, ReopenedEvaluations } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
+import { NameLink, teamTitle } from '@portal/area-kit';
+import { factsLine } from '@portal/domain/lists';
+import { Button, EmptyState, Muted, Panel, ProgressBar, StatusTag } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { useState } from 'react';
 import { committeePaces, PaceTag, percentOf } from '../../../shared/judging/committee-pace.tsx';
+import { teamEvaluationPath } from '../../../shared/navigation/paths.ts';
 import { formatTotal } from '../format-total.ts';
 import styles from './evaluated-teams.module.css';
-import { judgingProgressTexts } from './texts.ts';
+import { evaluatedTeamsTexts, judgingProgressTexts } from './texts.ts';
 
 /** How many committees are shown at first: the slowest, which the board may want to call. */
 const SHOWN_INITIALLY = 12;
@@ -47,6 +52,41 @@ export function JudgingProgress({ progress, ofTrack }: { progress: Progress; ofT
           </Button>
         </div>
       )}
+    </Panel>
+  );
+}
+
+const { reopened: texts } = evaluatedTeamsTexts;
+
+/** Re-opened evaluations, which are out of the ranking until they are finished again: who, when and why. */
+export function ReopenedList({ reopened: { total, latest } }: { reopened: ReopenedEvaluations }) {
+  const { event } = useShell();
+  if (latest.length === 0) return null;
+  return (
+    <Panel
+      title={texts.title}
+      aside={
+        <StatusTag tone="info" dot={false}>
+          {total}
+        </StatusTag>
+      }
+    >
+      <ul className={styles.reopened} aria-label={texts.title}>
+        {latest.map(({ team, committee, by, reason, reopened_at }) => (
+          <li key={`${team.id} ${committee.id}`} className={styles.reopenedItem}>
+            <NameLink to={teamEvaluationPath(team.id)}>{teamTitle(team.name)}</NameLink>
+            <Muted>
+              {factsLine([
+                committee.full_name,
+                by && texts.by(by.full_name),
+                formatDateTime(reopened_at, event.timeZone),
+              ])}
+            </Muted>
+            {reason && <p className={styles.reason}>{texts.reason(reason)}</p>}
+          </li>
+        ))}
+      </ul>
+      {total > latest.length && <Muted>{texts.more(total - latest.length)}</Muted>}
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleFrozenResults, sampleResults } from '../../../testing/sample-results.ts';
-import { sampleRound } from '../../../testing/sample-rounds.ts';
+import { sampleRound } from '../../../testing/sample-settings.ts';
 
 const CRITERIA = [
   { id: 'k1', label: 'وضوح نموذج العمل', description: null, max_score: 10, weight: 60 },

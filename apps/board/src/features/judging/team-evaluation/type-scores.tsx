@@ -34,14 +34,10 @@ function ScoreCell({ row, committeeId }: { row: ScoreRow; committeeId: string })
 /** One evaluation type: every committee's score for each criterion side by side, and the notes. */
 export function TypeScores({ type, label, views }: TypeScoresProps & { readonly label: string }) {
   const columns: DataColumn<ScoreRow>[] = [
-    {
-      key: 'criterion',
-      title: teamEvaluationTexts.criterion,
-      inCard: 'heading',
-      // The same in every type, so that a committee's scores are aligned down the page.
-      width: '40%',
-      render: ({ criterion }) => <CriterionCell criterion={criterion} />,
-    },
+    // As wide in every type, so that a committee's scores are aligned down the page.
+    column('criterion', teamEvaluationTexts.criterion, { inCard: 'heading', width: '40%' }, (row) => (
+      <CriterionCell {...row} />
+    )),
     ...views.map(({ committee, conflict }) =>
       column(
         committee.id,

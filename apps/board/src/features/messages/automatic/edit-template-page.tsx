@@ -6,8 +6,7 @@ import { PLACEHOLDERS_OF_KIND, REMINDER_HOURS_MAX } from '@portal/domain/automat
 import { Button, Form, PageHeader, Panel, Stack, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { RestoredNotice } from '../../../shared/forms/restored-notice.tsx';
-import { useKeptForm } from '../../../shared/forms/use-kept-form.ts';
+import { RestoredNotice, useKeptForm } from '../../../shared/forms/use-kept-form.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { wholeNumberOf } from '../../../shared/forms/whole-number.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';

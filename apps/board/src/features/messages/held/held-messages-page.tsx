@@ -92,7 +92,7 @@ function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.list>; l
         <ForeignText>{message.subject}</ForeignText>
       </Button>
     )),
-    { key: 'kind', title: heldColumns.kind, render: ({ kind }) => automaticKindNames[kind] },
+    column('kind', heldColumns.kind, ({ kind }) => automaticKindNames[kind]),
     column('recipient', heldColumns.recipient, ({ recipient: { full_name, team_name } }) => (
       <ForeignText>{team_name ? `${full_name} (${team_name})` : full_name}</ForeignText>
     )),

@@ -88,7 +88,7 @@ const deliveryColumns: readonly DataColumn<MessageDelivery>[] = [
   column('name', titles.name, { inCard: 'heading' }, ({ full_name, team_name }) => (
     <ForeignText>{team_name ? `${full_name} (${team_name})` : full_name}</ForeignText>
   )),
-  { key: 'email', title: titles.email, render: ({ email }) => <ForeignText>{email}</ForeignText> },
+  column('email', titles.email, ({ email }) => <ForeignText>{email}</ForeignText>),
   column('state', titles.state, ({ state, fault }) => (
     <span>
       <StatusTag tone={TONES[state]}>{messageTexts.deliveryStates[state]}</StatusTag>

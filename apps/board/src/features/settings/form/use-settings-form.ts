@@ -4,16 +4,7 @@ import { type Faults, isEditConflict, type PathFaults, textFields, useFormFaults
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Action, useAction } from '../../../shared/actions/use-action.ts';
-import {
-  conflictingFields,
-  type Draft,
-  editDraft,
-  editedFields,
-  fieldsChangedByOthers,
-  keepTyped,
-  shownValues,
-  takeSaved,
-} from '../../../shared/forms/draft.ts';
+import { type Draft, formOver } from '../../../shared/forms/draft.ts';
 import { settingsTexts } from '../texts.ts';
 import { type DraftKey, type SettingsFormTab, useSettingsDrafts } from './settings-drafts.tsx';
 
@@ -38,15 +29,13 @@ export function useTabForm<Values extends object, Result>(tab: TabForm<Values, R
   const draft = (drafts[draftKey] as unknown as Draft<Values> | undefined) ?? null;
   const keep = (next: Draft<Values> | null) =>
     setDraft(draftKey, next as unknown as Draft<Record<string, unknown>> | null);
-  const values = shownValues(saved, draft);
-  const edited = editedFields(saved, draft);
-  const changedByOthers = fieldsChangedByOthers(saved, draft);
-  const conflicts = conflictingFields(saved, draft);
+  const over = formOver(saved, draft);
+  const { values, edited, changedByOthers, conflicts } = over;
   const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(tab.flat(values), () =>
     tab.faultsOf(values, saved),
   );
 
-  const change = (changes: Partial<Values>) => keep(editDraft(saved, draft, changes));
+  const change = (changes: Partial<Values>) => keep(over.edit(changes));
   const save = async () => {
     if (asking || edited.length === 0 || conflicts.length > 0 || !check()) return;
     setAsking(true);
@@ -74,8 +63,8 @@ export function useTabForm<Values extends object, Result>(tab: TabForm<Values, R
     change,
     /** The props of a text field, by its name. */
     text: textFields<Values>(values, faults as Faults<Values>, (_next, typed) => change(typed)),
-    keepTyped: (fields: readonly (keyof Values & string)[]) => draft && keep(keepTyped(saved, draft, fields)),
-    takeSaved: (field: keyof Values & string) => draft && keep(takeSaved(saved, draft, field)),
+    keepTyped: (fields: readonly (keyof Values & string)[]) => keep(over.keepTyped(fields)),
+    takeSaved: (field: keyof Values & string) => keep(over.takeSaved([field])),
     discard: () => keep(null),
     save,
   };

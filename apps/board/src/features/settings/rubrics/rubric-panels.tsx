@@ -13,8 +13,7 @@ import { OpenedByFaults, OrderButtons, useOrdered } from './ordered.tsx';
 import styles from './rubrics.module.css';
 import { type CriterionValues, newCriterion, newPart, type PartValues } from './rubrics-form.ts';
 import { rubricTexts } from './texts.ts';
-import { WeightSum } from './weight-sum.tsx';
-import { equalWeights } from './weights.ts';
+import { equalWeights, WeightSum } from './weights.tsx';
 
 interface RubricPanelProps {
   readonly part: PartValues;

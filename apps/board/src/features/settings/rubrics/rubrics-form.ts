@@ -4,7 +4,7 @@ import type { Faults, PathFaults } from '@portal/area-kit';
 import { SCORE_STEP } from '@portal/domain/rubrics';
 import { toLatinDigits } from '@portal/ui/core';
 import { rubricTexts } from './texts.ts';
-import { percentOf, sumIsWhole } from './weights.ts';
+import { percentOf, sumIsWhole } from './weights.tsx';
 
 /** What a score means, in the form. */
 export interface LevelValues {

@@ -5,9 +5,7 @@ import { historySettled } from '@portal/ui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
-import { sampleRubric } from '../../../testing/sample-rubric.ts';
-import { sampleSettings } from '../../../testing/sample-settings.ts';
-import { sampleTrack } from '../../../testing/sample-track.ts';
+import { sampleRubric, sampleSettings, sampleTrack } from '../../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 

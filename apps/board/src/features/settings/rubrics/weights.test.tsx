@@ -1,4 +1,4 @@
-import { equalWeights, percentOf, sumIsWhole, sumOf } from './weights.ts';
+import { equalWeights, percentOf, sumIsWhole, sumOf } from './weights.tsx';
 
 test.each([
   ['30', 30],

@@ -3,8 +3,7 @@ import { TABLE_TAKEN, TEAM_CHANGED, TEAM_EVALUATED } from '@portal/domain/messag
 import { UNDO_MS } from '@portal/ui/core';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction } from '../../../testing/choose-action.ts';
-import { openWith } from '../../../testing/open-page.ts';
+import { chooseAction, openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 import { sampleTeam, sampleTeams } from '../../../testing/samples.ts';
 

@@ -63,13 +63,11 @@ const columns: readonly DataColumn<TeamMember>[] = [
       (specialty ?? listTexts.none)
     ),
   ),
-  { key: 'email', title: peopleTexts.email, render: ({ email }) => leftToRight(email) },
+  column('email', peopleTexts.email, ({ email }) => leftToRight(email)),
   column('phone_number', peopleTexts.phone_number, ({ phone_number }) => leftToRight(phone_number)),
-  {
-    key: 'identity',
-    title: peopleTexts.identity,
-    render: (member) => (member.identity ? <IdentityText person={member} /> : listTexts.none),
-  },
+  column('identity', peopleTexts.identity, (member) =>
+    member.identity ? <IdentityText person={member} /> : listTexts.none,
+  ),
 ];
 
 interface MembersCardProps {

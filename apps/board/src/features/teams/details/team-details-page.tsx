@@ -30,15 +30,13 @@ import type { TeamRef } from '../actions/team-ref.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { useTeamActions } from '../actions/use-team-actions.tsx';
 import { teamsTexts } from '../texts.ts';
-import { DeliveryCard } from './delivery-card.tsx';
 import { EvaluationsCard } from './evaluations-card.tsx';
 import { MembersCard } from './members-card.tsx';
-import { ParticipationCard } from './participation-card.tsx';
 import { ProjectCard } from './project-card.tsx';
+import { DeliveryCard, ParticipationCard, TeamFacts } from './side-cards.tsx';
 import { TeamCertificates } from './team-certificates.tsx';
 import styles from './team-details.module.css';
 import { RenameDialog, SectorDialog, TrackDialog } from './team-dialogs.tsx';
-import { TeamFacts } from './team-facts.tsx';
 import { teamDetailsTexts } from './texts.ts';
 
 /** Everything about one team, and the actions of the board on it. */

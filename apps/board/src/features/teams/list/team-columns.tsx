@@ -22,11 +22,11 @@ const teamColumns: readonly DataColumn<TeamSummary>[] = [
       </span>
     </>
   )),
-  { key: 'sector', title: teamsTexts.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
+  column('sector', teamsTexts.sector, ({ sector }) => sector?.name ?? listTexts.none),
   column('status', teamsTexts.status, { sortable: true, inCard: 'corner' }, (team) => (
     <Standing team={team} />
   )),
-  { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },
+  column('table', columns.table, ({ table }) => tableName(table)),
   column('delivered_at', teamsTexts.project, { sortable: true }, (team) => <Delivery team={team} />),
   column('committees', columns.committees, ({ committees }) => (
     <span className={styles.committees}>
@@ -61,15 +61,13 @@ export const teamColumnsWith = (shows: { readonly track: boolean; readonly arriv
 
 /** What the teams answered to these fields. */
 export const answerColumns = (fields: readonly FormField[]): readonly DataColumn<TeamSummary>[] =>
-  fields.map(({ id, label }) => ({
-    key: id,
-    title: isolate(label),
-    render: ({ answers }) => (
+  fields.map(({ id, label }) =>
+    column(id, isolate(label), ({ answers }) => (
       <span className={styles.answer}>
         <ForeignText>{answers?.[id] ?? listTexts.none}</ForeignText>
       </span>
-    ),
-  }));
+    )),
+  );
 
 /** The status, and whether the team has confirmed or waits. */
 function Standing({ team: { status, confirmed_at, waiting } }: { team: TeamSummary }) {

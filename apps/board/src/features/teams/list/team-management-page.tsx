@@ -1,6 +1,7 @@
 import {
   checkInCalls,
   formCalls,
+  type ParticipationCounts,
   type Query,
   sectorCalls,
   type TeamCounts,
@@ -8,13 +9,28 @@ import {
   type teamCalls,
   trackCalls,
 } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
 import { PageButton, useRead } from '@portal/area-kit';
 import { parseAnswerFilters } from '@portal/domain/forms/filters';
-import { Figure, Figures, FilterSelect, PageHeader, Stack, teamStatuses } from '@portal/ui';
-import { formatPercent } from '@portal/ui/core';
+import { factsLine } from '@portal/domain/lists';
+import { PARTICIPATIONS } from '@portal/domain/statuses';
+import {
+  Figure,
+  Figures,
+  FilterSelect,
+  Muted,
+  Notice,
+  PageHeader,
+  Panel,
+  SegmentedFilter,
+  Stack,
+  teamStatuses,
+} from '@portal/ui';
+import { formatDateTime, formatPercent } from '@portal/ui/core';
 import { lazy, Suspense } from 'react';
 import { useAnswerFilters, useTeamFilters, withAnswer } from '../../../shared/audience/team-filters.ts';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
+import { oneOf } from '../../../shared/lists/list-query.ts';
 import { ListFilter, ListPanel, ListToolbar } from '../../../shared/lists/record-list.tsx';
 import { KEEPS_LINE, listTexts } from '../../../shared/lists/texts.ts';
 import { type ListControls, useList } from '../../../shared/lists/use-list.ts';
@@ -30,8 +46,7 @@ import { printingTexts } from '../../../shared/printing/texts.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 import { useTeamActions } from '../actions/use-team-actions.tsx';
 import { TeamFilesButton } from '../team-files-button.tsx';
-import { teamsTexts } from '../texts.ts';
-import { ParticipationPanel } from './participation-panel.tsx';
+import { teamsTexts, participationTexts as texts } from '../texts.ts';
 import { TeamList } from './team-list.tsx';
 import { teamsList } from './teams-list.ts';
 
@@ -151,5 +166,52 @@ function TeamFigures({ counts }: { counts: TeamCounts | undefined }) {
       <Figure label={figures.delivered} value={numberOf('delivered')} note={note(outOf)} />
       <Figure label={figures.evaluated} value={numberOf('evaluated')} note={note(outOf)} />
     </Figures>
+  );
+}
+
+const options = [
+  { value: 'all', label: texts.all },
+  ...PARTICIPATIONS.map((value) => ({ value, label: texts[value] })),
+] as const;
+
+interface ParticipationPanelProps {
+  readonly counts: TeamCounts;
+  readonly participation: ParticipationCounts;
+  readonly list: ListControls;
+}
+
+/** How many teams have a place, confirmed it and wait, and which of them the list shows. */
+function ParticipationPanel({ counts, participation, list }: ParticipationPanelProps) {
+  const { event } = useShell();
+  const { places, confirm_until, confirmed, waiting } = participation;
+  const figures = [
+    places !== null && `${texts.places}: ${places}`,
+    `${texts.qualified}: ${counts.Qualified}`,
+    `${texts.confirmed}: ${confirmed}`,
+    `${texts.waiting}: ${waiting}`,
+    confirm_until && texts.until(formatDateTime(confirm_until, event.timeZone)),
+  ];
+  return (
+    <Panel title={texts.title}>
+      <Stack>
+        <Muted>{factsLine(figures)}</Muted>
+        {places !== null && counts.Qualified > places && (
+          <Notice tone="waiting" title={texts.tooMany}>
+            {texts.tooManyText}
+          </Notice>
+        )}
+        <SegmentedFilter
+          label={texts.show}
+          options={options}
+          value={oneOf(PARTICIPATIONS, list.params.get('participation')) ?? 'all'}
+          onChange={(value) =>
+            list.change({
+              participation: value === 'all' ? undefined : value,
+              sort: value === 'waiting' ? 'waiting_since' : undefined,
+            })
+          }
+        />
+      </Stack>
+    </Panel>
   );
 }

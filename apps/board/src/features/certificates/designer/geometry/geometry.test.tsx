@@ -1,7 +1,6 @@
 import { A4, fieldFault, QR_SIDE_MIN } from '@portal/domain/certificate-fields';
 import { starterFields } from '../state/design-fields.ts';
-import { moveBox, resizeBox, roundBox, ruleOf, toMillimetres } from './boxes.ts';
-import { fitPage } from './fit-page.ts';
+import { fitPage, moveBox, resizeBox, roundBox, ruleOf, toMillimetres } from './boxes.ts';
 import { draggedBox } from './snapping.ts';
 
 const box = { x: 20, y: 30, width: 100, height: 20 };

@@ -1,4 +1,4 @@
-import { ApiError, keyOf } from '@portal/api-client';
+import { keyOf } from '@portal/api-client';
 import {
   type CertificateAudience,
   type CertificateSample,
@@ -60,19 +60,6 @@ export function usePreview(
     failed: answer.isError,
     retry: () => void answer.refetch(),
   };
-}
-
-const FIELD_PATH = /^fields\.(\d+)/;
-
-/** The server's sentences about fields, by the place of the field. */
-export function faultsByPlace(error: unknown): Record<number, string> {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(
-    Object.entries(error.errors).flatMap(([path, [sentence]]) => {
-      const place = FIELD_PATH.exec(path)?.[1];
-      return place !== undefined && sentence ? [[Number(place), sentence]] : [];
-    }),
-  );
 }
 
 /** How long the design must be unchanged before the server draws it. */

@@ -1,5 +1,12 @@
-import type { CertificateField, CertificateFieldKind, PageSize } from '@portal/domain/certificate-fields';
-import { A4, CERTIFICATE_FIELD_KINDS, QR_SIDE_MIN, TEXT_SIZE } from '@portal/domain/certificate-fields';
+import {
+  A4,
+  CERTIFICATE_FIELD_KINDS,
+  type CertificateField,
+  type CertificateFieldKind,
+  type PageSize,
+  QR_SIDE_MIN,
+  TEXT_SIZE,
+} from '@portal/domain/certificate-fields';
 import { colors } from '@portal/ui/core';
 import { type Box, roundBox, roundMm } from '../geometry/boxes.ts';
 import { type CertificatePurpose, designerTexts, starterTexts } from '../texts.ts';

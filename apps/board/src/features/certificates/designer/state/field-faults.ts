@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api-client';
 import { type CertificateField, fieldFault, type PageSize } from '@portal/domain/certificate-fields';
 import { isolate } from '@portal/domain/isolate';
 import { replacePlaceholders } from '@portal/domain/message-text';
@@ -19,6 +20,19 @@ export function refusedFields(
     const sentence = faults[at];
     return sentence === undefined ? [] : [{ field, sentence }];
   });
+}
+
+const FIELD_PATH = /^fields\.(\d+)/;
+
+/** The server's sentences about fields, by the place of the field. */
+export function faultsByPlace(error: unknown): Record<number, string> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.errors).flatMap(([path, [sentence]]) => {
+      const place = FIELD_PATH.exec(path)?.[1];
+      return place !== undefined && sentence ? [[Number(place), sentence]] : [];
+    }),
+  );
 }
 
 /** What is wrong with each field, by its id. */

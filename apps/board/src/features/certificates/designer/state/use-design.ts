@@ -2,11 +2,10 @@ import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-
 import { useShell } from '@portal/area-contract';
 import { useEffect, useReducer, useState } from 'react';
 import { useAction } from '../../../../shared/actions/use-action.ts';
-import { faultsByPlace } from '../preview/preview.request.ts';
 import { designerTexts } from '../texts.ts';
 import { changedKinds, isSameFields } from './design-fields.ts';
 import { designReducer, fieldsOf, openDesign } from './design-state.ts';
-import { type RefusedField, refusedFields } from './field-faults.ts';
+import { faultsByPlace, type RefusedField, refusedFields } from './field-faults.ts';
 
 /**
  * The design that is edited, over the stored one, which other directors may change meanwhile.

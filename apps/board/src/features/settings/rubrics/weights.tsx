@@ -1,5 +1,7 @@
 import { fromHundredths, toHundredths } from '@portal/domain/hundredths';
-import { toLatinDigits } from '@portal/ui/core';
+import { StatusTag } from '@portal/ui';
+import { formatNumber, toLatinDigits } from '@portal/ui/core';
+import { rubricTexts } from './texts.ts';
 
 const WHOLE = toHundredths(100);
 
@@ -26,4 +28,20 @@ export function equalWeights(count: number): string[] {
   const each = Math.floor(WHOLE / count);
   const left = WHOLE - each * count;
   return Array.from({ length: count }, (_, index) => String(fromHundredths(each + (index < left ? 1 : 0))));
+}
+
+/** The sum of the typed weights and its distance from 100. */
+export function WeightSum({ weights }: { weights: readonly string[] }) {
+  const sum = sumOf(weights);
+  const distance = formatNumber(Math.abs(100 - sum), 2);
+  const text = () => {
+    if (sum === 100) return rubricTexts.sumWhole;
+    const shown = formatNumber(sum, 2);
+    return sum < 100 ? rubricTexts.sumShort(shown, distance) : rubricTexts.sumOver(shown, distance);
+  };
+  return (
+    <span role="status">
+      <StatusTag tone={sum === 100 ? 'ok' : 'waiting'}>{text()}</StatusTag>
+    </span>
+  );
 }

@@ -1,6 +1,8 @@
 import { useShell } from '@portal/area-contract';
 import { keptDraft } from '@portal/area-kit';
+import { Button, Notice } from '@portal/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { formTexts } from './texts.ts';
 
 /**
  * The values of a form on a page of its own, over the record that they change. What is typed is kept in this tab until it is saved,
@@ -52,4 +54,18 @@ export function useKeptForm<Stored, Values extends object>(
     /** Gives up what was typed. */
     startOver: () => show(stored, valuesOf(stored)),
   };
+}
+
+interface RestoredNoticeProps {
+  readonly text?: string;
+  readonly onStartOver: () => void;
+}
+
+/** Says that a form shows what was typed before and never saved. */
+export function RestoredNotice({ text = formTexts.restored, onStartOver }: RestoredNoticeProps) {
+  return (
+    <Notice tone="info" action={<Button onClick={onStartOver}>{formTexts.discard}</Button>}>
+      {text}
+    </Notice>
+  );
 }
