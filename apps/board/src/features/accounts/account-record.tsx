@@ -1,14 +1,65 @@
 import { changesOf } from '@portal/api-client';
-import type { adminCalls, Body, receptionistCalls } from '@portal/api-schema';
-import { cleanPerson, personFaults } from '@portal/area-kit';
+import type {
+  Admin,
+  AdminRole,
+  adminCalls,
+  Body,
+  Data,
+  Receptionist,
+  receptionistCalls,
+} from '@portal/api-schema';
+import { cleanPerson, type PersonFields as PersonValues, personFaults } from '@portal/area-kit';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS, ROLE_LABELS } from '@portal/domain/roles';
-import { Muted, Notice, SelectField, TextField } from '@portal/ui';
+import { type DataColumn, type MenuAction, Muted, Notice, SelectField, TextField } from '@portal/ui';
+import type { ReactNode } from 'react';
 import type { RecordKind } from '../../shared/forms/record-kind.ts';
+import type { CallList } from '../../shared/lists/use-list.ts';
 import { PersonFields } from '../../shared/people/person-fields.tsx';
 import { peopleTexts } from '../../shared/people/texts.ts';
-import type { Account, AccountKind, AccountValues } from './account-kind.ts';
 import { accountTexts, boardAccountTexts, receptionAccountTexts } from './texts.ts';
+
+type Common = keyof Admin & keyof Receptionist;
+
+/** An account of either kind. */
+export type Account = Pick<Admin, Common> & Partial<Omit<Admin, Common> & Omit<Receptionist, Common>>;
+
+/** The form of an account; each kind has some of the fields. */
+interface AccountValues extends Pick<PersonValues, 'full_name' | 'email' | 'phone_number' | 'identity'> {
+  readonly role: AdminRole | '';
+  readonly desk: string;
+}
+
+type ListCall = typeof adminCalls.list | typeof receptionistCalls.list;
+export type AccountsAnswer = Data<ListCall>;
+
+/** What differs between the accounts of the board and those of the reception. */
+export interface AccountKind {
+  /** The name of its kept drafts. */
+  readonly draft: string;
+  readonly calls: typeof adminCalls | typeof receptionistCalls;
+  readonly list: CallList<ListCall>;
+  /** The fields of its form, in the order in which a conflict names them. */
+  readonly fields: readonly (keyof AccountValues)[];
+  readonly filter: {
+    readonly param: string;
+    readonly label: string;
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  };
+  /** Between the name and the state. */
+  readonly columns: readonly DataColumn<Account>[];
+  /** Beside the name. */
+  readonly marksOf?: (account: Account, isOwn: boolean) => ReactNode;
+  readonly texts: {
+    readonly hint: string;
+    readonly search: string;
+    readonly tableLabel: string;
+    readonly emptyText: string;
+    readonly deleteText: string;
+  };
+  /** The actions that this kind alone has. */
+  readonly useActions: () => (account: Account, isOwn: boolean) => readonly MenuAction[];
+}
 
 export const roleOptions = DIRECTORS.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 

@@ -9,9 +9,8 @@ import { useRecords } from '../../shared/forms/use-records.tsx';
 import { RecordList } from '../../shared/lists/record-list.tsx';
 import { type List, useList } from '../../shared/lists/use-list.ts';
 import { TabHead } from '../../shared/tabs/tab-head.tsx';
-import type { Account, AccountKind, AccountsAnswer } from './account-kind.ts';
 import styles from './account-name.module.css';
-import { accountRecord } from './account-record.tsx';
+import { type Account, type AccountKind, type AccountsAnswer, accountRecord } from './account-record.tsx';
 import { accountTexts } from './texts.ts';
 
 interface AccountsTabProps {

@@ -9,8 +9,7 @@ import { listTexts } from '../../shared/lists/texts.ts';
 import { defineList } from '../../shared/lists/use-list.ts';
 import { PRINT_BOARD_BADGES_PATH } from '../../shared/navigation/paths.ts';
 import { PrintLink } from '../../shared/printing/print-links.tsx';
-import type { Account, AccountKind } from './account-kind.ts';
-import { roleOptions } from './account-record.tsx';
+import { type Account, type AccountKind, roleOptions } from './account-record.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { boardAccountTexts as texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { booleanOf, listQuery, sortsBy } from '../../shared/lists/list-query.ts';
 import { defineList } from '../../shared/lists/use-list.ts';
-import type { Account, AccountKind } from './account-kind.ts';
+import type { Account, AccountKind } from './account-record.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { accountTexts, receptionAccountTexts as texts } from './texts.ts';
 

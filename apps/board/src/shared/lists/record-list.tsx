@@ -22,8 +22,8 @@ import type { List, ListControls, ListData } from './use-list.ts';
 
 interface RecordListProps<Data, Row> extends Omit<ListTableProps<Row>, 'list' | 'pagination' | 'rows'> {
   readonly list: List<unknown, Data>;
-  /** What is searched («ابحث باسم الفريق»). */
-  readonly search: string;
+  /** What is searched («ابحث باسم الفريق»); a list without it has no filters either. */
+  readonly search?: string;
   readonly filters?: readonly Omit<ListFilterProps, 'list'>[];
   readonly rowsOf: (data: Data) => readonly Row[];
 }
@@ -31,7 +31,7 @@ interface RecordListProps<Data, Row> extends Omit<ListTableProps<Row>, 'list' | 
 /** A list in its panel: search, filters, and one page of its records. */
 export function RecordList<Data extends ListData, Row extends object>(props: RecordListProps<Data, Row>) {
   const { list, search, filters = [], rowsOf, ...table } = props;
-  const toolbar = (
+  const toolbar = search !== undefined && (
     <ListToolbar list={list} search={search}>
       {filters.map((filter) => (
         <ListFilter key={filter.param} list={list} {...filter} />

@@ -3,7 +3,7 @@ import { NameLink, PageButton } from '@portal/area-kit';
 import { column, type DataColumn, ForeignText, PageHeader, Stack } from '@portal/ui';
 import { listQuery, sortsBy } from '../../../shared/lists/list-query.ts';
 import { Moment } from '../../../shared/lists/moment.tsx';
-import { ListPanel, ListTable } from '../../../shared/lists/record-list.tsx';
+import { RecordList } from '../../../shared/lists/record-list.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { defineList, useList } from '../../../shared/lists/use-list.ts';
 import { CERTIFICATES_PATH, certificateIssuePath } from '../../../shared/navigation/paths.ts';
@@ -52,20 +52,15 @@ export default function IssuesPage() {
         subtitle={issueTexts.listSubtitle}
         actions={<PageButton to={CERTIFICATES_PATH}>{issueTexts.toDesigns}</PageButton>}
       />
-      <ListPanel answer={list.answer} toolbar={null}>
-        {({ issues, pagination }) => (
-          <ListTable
-            list={list}
-            pagination={pagination}
-            label={issueTexts.tableLabel}
-            columns={issueColumns}
-            rows={issues}
-            empty={{ title: issueTexts.empty, text: issueTexts.emptyText }}
-            rowKey={({ id }) => id}
-            defaultSort="-created_at"
-          />
-        )}
-      </ListPanel>
+      <RecordList
+        list={list}
+        label={issueTexts.tableLabel}
+        columns={issueColumns}
+        rowsOf={({ issues }) => issues}
+        empty={{ title: issueTexts.empty, text: issueTexts.emptyText }}
+        rowKey={({ id }) => id}
+        defaultSort="-created_at"
+      />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type Body, type Data, type HeldMessage, heldMessageCalls } from '@portal/api-schema';
+import { type Body, type HeldMessage, heldMessageCalls } from '@portal/api-schema';
 import { Markdown, PageButton } from '@portal/area-kit';
 import { AUTOMATIC_KINDS } from '@portal/domain/automatic-messages';
 import {
@@ -17,8 +17,8 @@ import { useAction } from '../../../shared/actions/use-action.ts';
 import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
 import { Moment } from '../../../shared/lists/moment.tsx';
-import { ListFilter, ListPanel, ListTable, ListToolbar } from '../../../shared/lists/record-list.tsx';
-import { defineList, type ListControls, useList } from '../../../shared/lists/use-list.ts';
+import { RecordList } from '../../../shared/lists/record-list.tsx';
+import { defineList, useList } from '../../../shared/lists/use-list.ts';
 import { AUTOMATIC_MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
 import { automaticKindNames } from '../../../shared/records/automatic-kind-names.ts';
 import { automaticTexts } from '../automatic/texts.ts';
@@ -30,16 +30,41 @@ const heldList = defineList({
   call: heldMessageCalls.list,
   queryOf: (params) => listQuery(params, SORTS, { kind: oneOf(AUTOMATIC_KINDS, params.get('kind')) }),
 });
+const { heldColumns } = automaticTexts;
 const kindOptions = AUTOMATIC_KINDS.map((value) => ({ value, label: automaticKindNames[value] }));
 
-/** The automatic messages that wait for a director: one by one, or all that the filters find. */
+/**
+ * The automatic messages that wait for a director: one by one, or all that the filters find. The subject opens the text; each can
+ * be approved or discarded in its row.
+ */
 export default function HeldMessagesPage() {
   const list = useList(heldList);
   const { approveAll, discard, acting } = useDecisions();
+  const one = useDecisions();
+  const dialog = useDialog<HeldDialogProps['held']>('held-message');
   const { data } = list.answer;
   const { kind, search } = list.query;
   const count = data?.pagination.total ?? 0;
-  const all = { as_of: data?.as_of ?? '', ...(kind && { kind }), ...(search && { search }) };
+  const as_of = data?.as_of ?? '';
+  const all = { as_of, ...(kind && { kind }), ...(search && { search }) };
+  const columns: readonly DataColumn<HeldMessage>[] = [
+    column('subject', heldColumns.subject, { inCard: 'heading' }, (message) => (
+      <Button
+        kind="text"
+        aria-label={automaticTexts.show(message.subject)}
+        onClick={() => dialog.show({ message, as_of })}
+      >
+        <ForeignText>{message.subject}</ForeignText>
+      </Button>
+    )),
+    column('kind', heldColumns.kind, (message) => automaticKindNames[message.kind]),
+    column('recipient', heldColumns.recipient, ({ recipient: { full_name, team_name } }) => (
+      <ForeignText>{team_name ? `${full_name} (${team_name})` : full_name}</ForeignText>
+    )),
+    column('held_since', heldColumns.since, { sortable: true }, ({ held_since }) => (
+      <Moment at={held_since} />
+    )),
+  ];
   return (
     <Stack>
       <PageHeader
@@ -61,69 +86,29 @@ export default function HeldMessagesPage() {
           </>
         }
       />
-      <ListPanel
-        answer={list.answer}
-        toolbar={
-          <ListToolbar list={list} search={automaticTexts.searchHeld}>
-            <ListFilter list={list} param="kind" label={automaticTexts.kind} options={kindOptions} />
-          </ListToolbar>
-        }
-      >
-        {(held) => <HeldTable data={held} list={list} />}
-      </ListPanel>
-    </Stack>
-  );
-}
-
-const { heldColumns } = automaticTexts;
-
-/** One page of held messages. The subject opens the text; each can be approved or discarded in its row. */
-function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.list>; list: ListControls }) {
-  const dialog = useDialog<HeldDialogProps['held']>('held-message');
-  const { approve, discard, acting } = useDecisions();
-  const { as_of } = data;
-  const columns: readonly DataColumn<HeldMessage>[] = [
-    column('subject', heldColumns.subject, { inCard: 'heading' }, (message) => (
-      <Button
-        kind="text"
-        aria-label={automaticTexts.show(message.subject)}
-        onClick={() => dialog.show({ message, as_of })}
-      >
-        <ForeignText>{message.subject}</ForeignText>
-      </Button>
-    )),
-    column('kind', heldColumns.kind, ({ kind }) => automaticKindNames[kind]),
-    column('recipient', heldColumns.recipient, ({ recipient: { full_name, team_name } }) => (
-      <ForeignText>{team_name ? `${full_name} (${team_name})` : full_name}</ForeignText>
-    )),
-    column('held_since', heldColumns.since, { sortable: true }, ({ held_since }) => (
-      <Moment at={held_since} />
-    )),
-  ];
-  return (
-    <>
-      <ListTable
+      <RecordList
         list={list}
-        pagination={data.pagination}
+        search={automaticTexts.searchHeld}
+        filters={[{ param: 'kind', label: automaticTexts.kind, options: kindOptions }]}
         label={automaticTexts.heldLabel}
         columns={columns}
-        rows={data.held_messages}
+        rowsOf={({ held_messages }) => held_messages}
         empty={{ title: automaticTexts.noHeld, text: automaticTexts.noHeldText }}
         rowKey={({ id }) => id}
         actionsInCard="foot"
         actions={({ id, subject }) => (
           <div className={styles.decision}>
             <Button
-              loading={acting}
+              loading={one.acting}
               aria-label={automaticTexts.approveOf(subject)}
-              onClick={() => void approve({ as_of, ids: [id] })}
+              onClick={() => void one.approve({ as_of, ids: [id] })}
             >
               {automaticTexts.approve}
             </Button>
             <Button
               kind="text"
               aria-label={automaticTexts.discardOf(subject)}
-              onClick={() => void discard({ as_of, ids: [id] }, 1)}
+              onClick={() => void one.discard({ as_of, ids: [id] }, 1)}
             >
               {automaticTexts.discard}
             </Button>
@@ -133,7 +118,7 @@ function HeldTable({ data, list }: { data: Data<typeof heldMessageCalls.list>; l
       {dialog.render((held, shown) => (
         <HeldDialog held={held} {...shown} />
       ))}
-    </>
+    </Stack>
   );
 }
 
