@@ -13,14 +13,15 @@ import { type Account, type AccountKind, roleOptions } from './account-record.ts
 import { AccountsTab } from './accounts-tab.tsx';
 import { boardAccountTexts as texts } from './texts.ts';
 
-const SORTS = sortsBy('full_name', 'role', 'created_at');
-
 const boardAccounts: AccountKind = {
   draft: 'admin',
   calls: adminCalls,
   list: defineList({
     call: adminCalls.list,
-    queryOf: (params) => listQuery(params, SORTS, { role: oneOf(DIRECTORS, params.get('role')) }),
+    queryOf: (params) =>
+      listQuery(params, sortsBy('full_name', 'role', 'created_at'), {
+        role: oneOf(DIRECTORS, params.get('role')),
+      }),
     foreignParam: 'tab',
   }),
   fields: ['full_name', 'email', 'phone_number', 'identity', 'role'],

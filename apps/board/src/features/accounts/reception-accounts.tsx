@@ -9,14 +9,15 @@ import type { Account, AccountKind } from './account-record.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { accountTexts, receptionAccountTexts as texts } from './texts.ts';
 
-const SORTS = sortsBy('full_name', 'desk', 'created_at');
-
 const receptionAccounts: AccountKind = {
   draft: 'receptionist',
   calls: receptionistCalls,
   list: defineList({
     call: receptionistCalls.list,
-    queryOf: (params) => listQuery(params, SORTS, { disabled: booleanOf(params.get('disabled')) }),
+    queryOf: (params) =>
+      listQuery(params, sortsBy('full_name', 'desk', 'created_at'), {
+        disabled: booleanOf(params.get('disabled')),
+      }),
     foreignParam: 'tab',
   }),
   fields: ['full_name', 'email', 'desk'],

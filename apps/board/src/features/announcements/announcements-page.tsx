@@ -43,11 +43,11 @@ import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import styles from './announcements.module.css';
 import { announcementTexts } from './texts.ts';
 
-const SORTS = sortsBy('from', 'to');
 /** One page of announcements, in whatever state. */
 const announcementsList = defineList({
   call: announcementCalls.list,
-  queryOf: (params) => listQuery(params, SORTS, { state: oneOf(ANNOUNCEMENT_STATES, params.get('state')) }),
+  queryOf: (params) =>
+    listQuery(params, sortsBy('from', 'to'), { state: oneOf(ANNOUNCEMENT_STATES, params.get('state')) }),
 });
 const stateOptions = ANNOUNCEMENT_STATES.map((value) => ({ value, label: announcementTexts.states[value] }));
 

@@ -37,11 +37,10 @@ import { DistributionDialog } from './distribution/distribution-dialog.tsx';
 import { committeesTexts } from './texts.ts';
 import { useDeleteCommittee } from './use-delete-committee.ts';
 
-const SORTS = sortsBy('full_name', 'teams_count', 'finished_count');
 /** One page of committees. */
 const committeesList = defineList({
   call: committeeCalls.list,
-  queryOf: (params) => listQuery(params, SORTS, {}),
+  queryOf: (params) => listQuery(params, sortsBy('full_name', 'teams_count', 'finished_count'), {}),
 });
 
 /** The judging committees and their progress. */

@@ -18,11 +18,13 @@ import {
 import { automaticTexts } from './automatic/texts.ts';
 import { messageTexts } from './texts.ts';
 
-const SORTS = sortsBy('created_at', 'sent_at');
 /** One page of messages with the counts of their deliveries. */
 const messagesList = defineList({
   call: messageCalls.list,
-  queryOf: (params) => listQuery(params, SORTS, { state: oneOf(MESSAGE_STATES, params.get('state')) }),
+  queryOf: (params) =>
+    listQuery(params, sortsBy('created_at', 'sent_at'), {
+      state: oneOf(MESSAGE_STATES, params.get('state')),
+    }),
 });
 const stateOptions = MESSAGE_STATES.map((value) => ({ value, label: messageTexts.states[value] }));
 

@@ -18,13 +18,11 @@ import styles from './issued.module.css';
 import { IssuedTable, RevokeDialog } from './issued-table.tsx';
 import { issuedTexts } from './texts.ts';
 
-const SORTS = sortsBy('issued_at', 'name');
-
 /** One page of the certificates that the portal made, the newest first unless the URL says otherwise. */
 const issuedList = defineList({
   call: issuedCertificateCalls.list,
   queryOf: (params) =>
-    listQuery(params, SORTS, {
+    listQuery(params, sortsBy('issued_at', 'name'), {
       state: oneOf(CERTIFICATE_STATES, params.get('state')),
       template_id: idOf(params.get('template_id')),
       issue_id: idOf(params.get('issue_id')),

@@ -10,12 +10,10 @@ import { CERTIFICATES_PATH, certificateIssuePath } from '../../../shared/navigat
 import { audienceOf, IssueStateTag } from './issue-progress.tsx';
 import { issueTexts } from './texts.ts';
 
-const SORTS = sortsBy('created_at');
-
 /** One page of the issues. */
 const issuesList = defineList({
   call: certificateIssueCalls.list,
-  queryOf: (params) => listQuery(params, SORTS, {}),
+  queryOf: (params) => listQuery(params, sortsBy('created_at'), {}),
 });
 
 const { columns } = issueTexts;

@@ -2,8 +2,6 @@ import { evaluatedTeamCalls } from '@portal/api-schema';
 import { booleanOf, listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
 import { defineList } from '../../../shared/lists/use-list.ts';
 
-const SORTS = sortsBy('rank', 'name', 'total', 'adjusted_total', 'spread');
-
 /** Which total ranks the teams. */
 export type RankedBy = 'total' | 'adjusted';
 /** As rows of figures, or as bars. */
@@ -26,7 +24,7 @@ export function onlyDisagreement(params: URLSearchParams): boolean {
 export const evaluatedList = defineList({
   call: evaluatedTeamCalls.list,
   queryOf: (params) => {
-    const query = listQuery(params, SORTS, {
+    const query = listQuery(params, sortsBy('rank', 'name', 'total', 'adjusted_total', 'spread'), {
       committee_id: params.get('committee_id') || undefined,
       track_id: params.get('track_id') || undefined,
       disagreement: onlyDisagreement(params) || undefined,

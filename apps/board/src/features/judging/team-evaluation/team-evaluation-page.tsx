@@ -16,7 +16,6 @@ import { takesPart } from '@portal/domain/statuses';
 import { Button, EmptyState, Notice, PageHeader, SkeletonCard, Stack, TeamStatusTag } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { isNotFound } from '../../../shared/failures/failure-text.ts';
 import { FrozenNotice, useFrozen } from '../../../shared/judging/frozen.tsx';
 import { useConflictActions } from '../../../shared/judging/use-conflict-actions.ts';
@@ -30,16 +29,6 @@ import { CommitteeSummary } from './committee-summary.tsx';
 import styles from './team-evaluation.module.css';
 import { teamEvaluationTexts } from './texts.ts';
 import { TypeScores } from './type-scores.tsx';
-
-function WithHeading({ filter, children }: { filter: ReactNode; children: ReactNode }) {
-  return (
-    <Stack>
-      <PageHeader title={teamEvaluationTexts.pageTitle} />
-      {filter}
-      {children}
-    </Stack>
-  );
-}
 
 /** Says why there are no scores, with a link back to the list. */
 function NoScores({ title, text }: { title: string; text: string }) {
@@ -58,39 +47,33 @@ export default function TeamEvaluationPage() {
   const { round, filter } = useRound();
   const evaluations = useTeamEvaluations(teamId, round);
 
-  if (evaluations.isPending) {
-    return (
-      <WithHeading filter={filter}>
-        <SkeletonCard lines={4} />
-        <SkeletonCard lines={6} />
-      </WithHeading>
-    );
-  }
-  if (!evaluations.data) {
-    return (
-      <WithHeading filter={filter}>
-        {isNotFound(evaluations.error) ? (
-          <NoScores title={teamEvaluationTexts.notFound} text={teamEvaluationTexts.notFoundText} />
-        ) : (
-          <LoadFailure query={evaluations} />
-        )}
-      </WithHeading>
-    );
-  }
-  const { committees: views, disagreement_points } = evaluations.data;
+  const { data, error, isPending } = evaluations;
+  const { committees: views = [], disagreement_points = 0 } = data ?? {};
   const team = views[0]?.team;
-  if (!team) {
+  if (team) {
     return (
-      <WithHeading filter={filter}>
-        <NoScores title={teamEvaluationTexts.noCommittees} text={teamEvaluationTexts.noCommitteesText} />
-      </WithHeading>
+      <>
+        {filter}
+        <TeamEvaluation team={team} views={views} points={disagreement_points} />
+      </>
     );
   }
+  const content = () => {
+    if (isPending) return [4, 6].map((lines) => <SkeletonCard key={lines} lines={lines} />);
+    if (data) {
+      return (
+        <NoScores title={teamEvaluationTexts.noCommittees} text={teamEvaluationTexts.noCommitteesText} />
+      );
+    }
+    if (!isNotFound(error)) return <LoadFailure query={evaluations} />;
+    return <NoScores title={teamEvaluationTexts.notFound} text={teamEvaluationTexts.notFoundText} />;
+  };
   return (
-    <>
+    <Stack>
+      <PageHeader title={teamEvaluationTexts.pageTitle} />
       {filter}
-      <TeamEvaluation team={team} views={views} points={disagreement_points} />
-    </>
+      {content()}
+    </Stack>
   );
 }
 

@@ -24,11 +24,11 @@ import { automaticKindNames } from '../../../shared/records/automatic-kind-names
 import { automaticTexts } from '../automatic/texts.ts';
 import styles from './held.module.css';
 
-const SORTS = sortsBy('held_since');
 /** One page of the automatic messages that wait for approval, the longest waiting first. */
 const heldList = defineList({
   call: heldMessageCalls.list,
-  queryOf: (params) => listQuery(params, SORTS, { kind: oneOf(AUTOMATIC_KINDS, params.get('kind')) }),
+  queryOf: (params) =>
+    listQuery(params, sortsBy('held_since'), { kind: oneOf(AUTOMATIC_KINDS, params.get('kind')) }),
 });
 const { heldColumns } = automaticTexts;
 const kindOptions = AUTOMATIC_KINDS.map((value) => ({ value, label: automaticKindNames[value] }));

@@ -101,9 +101,7 @@ const deliveryColumns: readonly DataColumn<MessageDelivery>[] = [
   column('read', titles.read, ({ read_at }) => <Moment at={read_at} otherwise={messageTexts.unread} />),
 ];
 
-const SORTS = sortsBy('sent_at');
-
 /** One page of what became of a message for its recipients, the failed ones first. */
 export function deliveriesQuery(params: URLSearchParams) {
-  return listQuery(params, SORTS, { state: oneOf(DELIVERY_STATES, params.get('state')) });
+  return listQuery(params, sortsBy('sent_at'), { state: oneOf(DELIVERY_STATES, params.get('state')) });
 }

@@ -9,21 +9,23 @@ import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 const answerFiltersOf = (params: URLSearchParams) =>
   formatAnswerFilters(parseAnswerFilters(params.get('answers'))) || undefined;
 
-const SORTS = sortsBy('name', 'status', 'created_at', 'delivered_at', 'checked_in_at', 'waiting_since');
-
 /** One page of teams with the figures over all of them. Without parameters its query is the area's first load. */
 export const teamsList = defineList({
   call: teamCalls.list,
   queryOf: (params) =>
-    listQuery(params, SORTS, {
-      status: oneOf(TEAM_STATUSES, params.get('status')),
-      sector_id: params.get('sector_id') || undefined,
-      track_id: params.get('track_id') || undefined,
-      committee_id: params.get('committee_id') || undefined,
-      has_table: booleanOf(params.get('has_table')),
-      delivered: booleanOf(params.get('delivered')),
-      checked_in: booleanOf(params.get('checked_in')),
-      participation: oneOf(PARTICIPATIONS, params.get('participation')),
-      answers: answerFiltersOf(params),
-    }),
+    listQuery(
+      params,
+      sortsBy('name', 'status', 'created_at', 'delivered_at', 'checked_in_at', 'waiting_since'),
+      {
+        status: oneOf(TEAM_STATUSES, params.get('status')),
+        sector_id: params.get('sector_id') || undefined,
+        track_id: params.get('track_id') || undefined,
+        committee_id: params.get('committee_id') || undefined,
+        has_table: booleanOf(params.get('has_table')),
+        delivered: booleanOf(params.get('delivered')),
+        checked_in: booleanOf(params.get('checked_in')),
+        participation: oneOf(PARTICIPATIONS, params.get('participation')),
+        answers: answerFiltersOf(params),
+      },
+    ),
 });

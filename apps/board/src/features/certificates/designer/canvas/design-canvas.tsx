@@ -1,13 +1,6 @@
 import type { PageSize } from '@portal/domain/certificate-fields';
 import { VisuallyHidden } from '@portal/ui';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useRef,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { type Box, boxAfterKey, CORNERS, type Corner } from '../geometry/boxes.ts';
 import type { Guides } from '../geometry/snapping.ts';
 import type { PlacedField } from '../state/design-state.ts';
@@ -87,10 +80,7 @@ export function DesignCanvas({ design, names, faults, zoomed, children }: Design
               selected={one.id === selected}
               describedBy={keysId}
               onSelect={() => dispatch({ type: 'select', id: one.id })}
-              onPress={(event, corner) => drag.begin(event, one, corner)}
-              onMove={drag.move}
-              onRelease={drag.drop}
-              onLose={drag.cancel}
+              drag={drag}
               onKey={onKey}
             />
           ))}
@@ -148,17 +138,15 @@ interface FieldBoxProps {
   /** Describes the keys. */
   readonly describedBy: string;
   readonly onSelect: () => void;
-  readonly onPress: (event: PointerEvent<HTMLElement>, corner: Corner | null) => void;
-  readonly onMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onRelease: (event: PointerEvent<HTMLElement>) => void;
-  readonly onLose: () => void;
+  readonly drag: ReturnType<typeof useBoxDrag>;
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 const isCorner = (name: string | undefined): name is Corner => CORNERS.some((corner) => corner === name);
 
 /** One field on the page. Its label is shown while it is selected, faulty, or under the pointer. */
-function FieldBox({ one, page, label, fault, selected, describedBy, ...on }: FieldBoxProps) {
+function FieldBox(props: FieldBoxProps) {
+  const { one, page, label, fault, selected, describedBy, drag, onSelect, onKey } = props;
   const { x, y, width, height } = one.field;
   const share = (length: number, side: number) => `${(length / side) * 100}%`;
   const place = {
@@ -178,17 +166,17 @@ function FieldBox({ one, page, label, fault, selected, describedBy, ...on }: Fie
       data-faulty={fault !== undefined}
       data-field={one.id}
       data-kind={one.field.kind}
-      onFocus={on.onSelect}
+      onFocus={onSelect}
       onPointerDown={(event) => {
         // Safari does not focus a button that is pressed.
         event.currentTarget.focus();
         const corner = (event.target as HTMLElement).dataset.corner;
-        on.onPress(event, isCorner(corner) ? corner : null);
+        drag.begin(event, one, isCorner(corner) ? corner : null);
       }}
-      onPointerMove={on.onMove}
-      onPointerUp={on.onRelease}
-      onPointerCancel={on.onLose}
-      onKeyDown={on.onKey}
+      onPointerMove={drag.move}
+      onPointerUp={drag.drop}
+      onPointerCancel={drag.cancel}
+      onKeyDown={onKey}
     >
       <span
         className={styles.name}
