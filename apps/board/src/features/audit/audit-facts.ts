@@ -2,7 +2,6 @@ import type { AuditAction } from '@portal/api-client';
 import type { AuditEntry } from '@portal/api-schema';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
-import { listOf } from '@portal/domain/lists';
 import { formatDateTime } from '@portal/ui/core';
 import { auditTexts } from './texts.ts';
 
@@ -16,6 +15,8 @@ export interface AuditFacts {
   /** The subject as a team, and as a table: «فريق مدار», «الطاولة 12». */
   readonly team: string;
   readonly table: string;
+  /** The subject and the team for a sentence that isolates them itself. */
+  readonly plain: { readonly subject: string; readonly team: string };
   /** A detail that is a string or a number. */
   readonly text: (key: string, otherwise?: string) => string;
   /** As `text`; the subject when the detail is missing. */
@@ -58,9 +59,11 @@ export function auditFacts({ details, names, subject_name }: AuditEntry, timeZon
   };
   const name = subject_name ?? code('full_name') ?? code('name');
   const subject = name ?? auditTexts.deleted;
+  const team = name === undefined ? subject : teamTitle(name);
   return {
     subject: isolate(subject),
-    team: isolate(name === undefined ? subject : teamTitle(name)),
+    team: isolate(team),
+    plain: { subject, team },
     table: isolate(tableTitle(subject)),
     text: (key, otherwise = '') => isolate(code(key) ?? otherwise),
     orSubject: (key) => isolate(code(key) ?? subject),
@@ -88,7 +91,3 @@ export function auditFacts({ details, names, subject_name }: AuditEntry, timeZon
         : auditTexts.unset,
   };
 }
-
-/** «أُضيف: مدار، سند»; nothing without names. */
-export const listed = (action: string, names: readonly string[]) =>
-  names.length > 0 ? [`${action}: ${listOf(names.map(isolate))}`] : [];

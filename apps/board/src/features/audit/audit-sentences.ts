@@ -1,9 +1,9 @@
 import type { AuditAction } from '@portal/api-client';
 import type { AuditEntry } from '@portal/api-schema';
 import { auditFacts, type Sentence } from './audit-facts.ts';
-import { eventSentences } from './event-sentence-texts.ts';
-import { judgingSentences } from './judging-sentence-texts.ts';
-import { peopleSentences } from './people-sentence-texts.ts';
+import { eventSentences } from './event-sentences.ts';
+import { judgingSentences } from './judging-sentences.ts';
+import { peopleSentences } from './people-sentences.ts';
 
 const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   ...peopleSentences,

@@ -1,9 +1,9 @@
 import { FORM_LABELS } from '@portal/domain/forms/texts';
 import { isolate } from '@portal/domain/isolate';
-import { countOf, nouns } from '@portal/domain/plurals';
 import { ROLE_LABELS } from '@portal/domain/roles';
 import { teamStatuses } from '@portal/ui';
 import type { AuditFacts, Sentences } from './audit-facts.ts';
+import { countedTexts } from './sentence-texts.ts';
 import { auditTexts } from './texts.ts';
 
 const STATUSES = Object.fromEntries(
@@ -15,8 +15,8 @@ const NO_TABLE = 'بلا طاولة';
 const corrected = (sentence: (facts: AuditFacts) => string) => (facts: AuditFacts) =>
   facts.flag('after_closing') ? `${sentence(facts)}، بعد إغلاق التسجيل` : sentence(facts);
 
-const arrival = ({ team, text, count }: AuditFacts) =>
-  `تسجيل وصول ${countOf(count('people'), nouns.member, 'oblique')} من ${team} عند ${text('desk', auditTexts.deleted)}`;
+const arrival = ({ plain, code, count }: AuditFacts) =>
+  countedTexts.arrival(count('people'), plain.team, code('desk') ?? auditTexts.deleted);
 
 /** What is done with accounts, teams, members and projects. The person is shown beside the sentence, so it does not name them. */
 export const peopleSentences = {
@@ -112,8 +112,8 @@ export const peopleSentences = {
   'member.invitation_revoked': ({ subject }) => `إلغاء دعوة إلى فريق «${subject}»`,
   'member.joined': ({ named }) => `قبول دعوة فريق «${named('team_id')}»`,
   'member.deleted': corrected(({ subject, named }) => `حذف العضو ${subject} من فريق «${named('team_id')}»`),
-  'project.delivered': ({ team, text, count }) =>
-    `تسليم مشروع «${text('title')}» من ${team}: ${countOf(count('files'), nouns.file)}`,
+  'project.delivered': ({ plain, code, count }) =>
+    countedTexts.delivered(code('title') ?? '', plain.team, count('files')),
   'project.changed': ({ team, text }) => `تعديل بيانات مشروع ${team}، وعنوانه «${text('title')}»`,
   'file.deleted': ({ team, text }) => `حذف الملف «${text('name', auditTexts.deleted)}» من مشروع ${team}`,
   'files.requested': ({ team, code }) =>

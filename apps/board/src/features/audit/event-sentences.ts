@@ -2,11 +2,11 @@ import { ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
 import { FORM_LABELS } from '@portal/domain/forms/texts';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
-import { countOf, nouns } from '@portal/domain/plurals';
 import { ROLE_GROUP_LABELS } from '@portal/domain/roles';
 import { listTexts } from '../../shared/lists/texts.ts';
 import { automaticKindNames } from '../../shared/records/automatic-kind-names.ts';
-import { type AuditFacts, listed, type Sentences } from './audit-facts.ts';
+import type { AuditFacts, Sentences } from './audit-facts.ts';
+import { countedTexts, listed } from './sentence-texts.ts';
 import { settingsSentence } from './settings-sentence.ts';
 import { auditTexts } from './texts.ts';
 
@@ -27,7 +27,6 @@ const CERTIFICATE_AUDIENCES: Readonly<Record<string, string>> = {
   checked_in: 'من سُجّل وصولهم',
   first: 'أصحاب المراكز الأولى',
   committees: 'أعضاء لجان التحكيم',
-  teams: 'أعضاء فرق محددة',
 };
 const EXPORTS = { evaluated: 'الفرق المقيّمة', teams: 'قائمة الفرق', committees: 'لجان التحكيم' };
 const IMPORTS = {
@@ -43,13 +42,13 @@ const namesIn = ({ list }: AuditFacts, key: string) =>
 const fieldOf = ({ text }: AuditFacts) => text('label', auditTexts.deleted);
 const formOf = ({ label }: AuditFacts) => isolate(label(FORM_LABELS, 'form'));
 /** With «…» for what is another word for each recipient. */
-const messageOf = ({ code }: AuditFacts) =>
-  isolate(code('subject')?.replace(/\{\{\w+\}\}/g, '…') ?? auditTexts.deleted);
-const recipientsOf = ({ count }: AuditFacts) => countOf(count('recipients'), nouns.recipient, 'oblique');
+const plainMessageOf = ({ code }: AuditFacts) =>
+  code('subject')?.replace(/\{\{\w+\}\}/g, '…') ?? auditTexts.deleted;
+const messageOf = (facts: AuditFacts) => isolate(plainMessageOf(facts));
 const automaticKindOf = ({ code, label }: AuditFacts) =>
   code('kind') === undefined ? auditTexts.deleted : label(automaticKindNames, 'kind');
-const heldMessages = (facts: AuditFacts) =>
-  `${countOf(facts.count('messages'), nouns.message)}${facts.code('kind') ? ` من نوع «${automaticKindOf(facts)}»` : ''}`;
+const heldMessages = (action: string) => (facts: AuditFacts) =>
+  countedTexts.heldMessages(action, facts.count('messages'), facts.code('kind') && automaticKindOf(facts));
 const announcementOf = ({ list, label, text }: AuditFacts) => {
   const roles: Readonly<Record<string, string>> = ROLE_GROUP_LABELS;
   const people = listOf(list('roles').map((role) => roles[String(role)] ?? String(role)));
@@ -85,16 +84,18 @@ export const eventSentences = {
   'table.added': ({ table }) => `إضافة ${table}`,
   'table.changed': ({ table }) => `تعديل ${table}`,
   'table.deleted': ({ table }) => `حذف ${table}`,
-  'certificate.added': ({ team, count }) =>
-    `رفع شهادات ${team}: ${countOf(count('certificates'), nouns.certificate)}`,
+  'certificate.added': ({ plain, count }) =>
+    countedTexts.certificatesAdded(plain.team, count('certificates')),
   'certificate.deleted': ({ team, text }) => `حذف الشهادة «${text('name', auditTexts.deleted)}» من ${team}`,
   'certificate_template.added': ({ subject, text, code }) =>
     `إضافة تصميم الشهادة «${subject}»${code('copy_of') ? ` نسخةً من «${text('copy_of')}»` : ''}`,
   'certificate_template.changed': ({ subject, code }) =>
     `${TEMPLATE_CHANGES[code('what') ?? ''] ?? TEMPLATE_CHANGES.fields} «${subject}»`,
   'certificate_template.deleted': ({ subject }) => `حذف تصميم الشهادة «${subject}»`,
-  'certificates.issued': ({ subject, code, count }) =>
-    `إصدار شهادات «${subject}» إلى ${CERTIFICATE_AUDIENCES[code('to') ?? ''] ?? CERTIFICATE_AUDIENCES.teams}: ${countOf(count('certificates'), nouns.certificate)}`,
+  'certificates.issued': ({ plain, code, count }) => {
+    const people = CERTIFICATE_AUDIENCES[code('to') ?? ''] ?? 'أعضاء فرق محددة';
+    return countedTexts.certificatesIssued(plain.subject, people, count('certificates'));
+  },
   'certificates.requested': ({ subject }) => `تنزيل كل شهادات «${subject}»`,
   'certificate.revoked': ({ subject, text, because }) =>
     `إلغاء شهادة «${subject}» رقم ${text('serial')}${because()}`,
@@ -106,30 +107,30 @@ export const eventSentences = {
   'message.scheduled': (facts) =>
     `جدولة الرسالة «${messageOf(facts)}» في ${isolate(facts.moment(facts.code('send_at')))}`,
   'message.cancelled': (facts) => `إلغاء موعد الرسالة «${messageOf(facts)}»`,
-  'message.sent': (facts) => `إرسال الرسالة «${messageOf(facts)}» إلى ${recipientsOf(facts)}`,
-  'message.retried': (facts) => `إعادة إرسال الرسالة «${messageOf(facts)}» إلى ${recipientsOf(facts)}`,
+  'message.sent': (facts) => countedTexts.messageSent(plainMessageOf(facts), facts.count('recipients')),
+  'message.retried': (facts) =>
+    `إعادة ${countedTexts.messageSent(plainMessageOf(facts), facts.count('recipients'))}`,
   'automatic_message.changed': (facts) => {
     const { code, count } = facts;
     const what = AUTOMATIC_CHANGES[code('what') ?? ''] ?? AUTOMATIC_CHANGES.text;
-    const hours = code('hours') && `، قبل الإغلاق بـ ${countOf(count('hours'), nouns.hour, 'oblique')}`;
+    const hours = code('hours') && countedTexts.beforeClosing(count('hours'));
     return `${what} «${automaticKindOf(facts)}»${hours ?? ''}`;
   },
   'automatic_message.retried': (facts) =>
-    `إعادة إرسال المتعثر من الرسالة التلقائية «${automaticKindOf(facts)}» إلى ${recipientsOf(facts)}`,
+    countedTexts.automaticRetried(automaticKindOf(facts), facts.count('recipients')),
   'automatic_messages.holding_changed': ({ code }) =>
     code('to') === 'on'
       ? 'حجز الرسائل التلقائية للمراجعة قبل إرسالها'
       : 'إرسال الرسائل التلقائية من دون مراجعة',
-  'automatic_messages.approved': (facts) => `اعتماد رسائل تلقائية وإرسالها: ${heldMessages(facts)}`,
-  'automatic_messages.discarded': (facts) => `تجاهل رسائل تلقائية: ${heldMessages(facts)}`,
+  'automatic_messages.approved': heldMessages('اعتماد رسائل تلقائية وإرسالها'),
+  'automatic_messages.discarded': heldMessages('تجاهل رسائل تلقائية'),
   'export.requested': ({ code, named, label }) => {
     const of = code('scope') === 'all' ? '' : ` لدى ${named('scope')}`;
     return `تصدير ${label(EXPORTS, 'kind')} (${code('format') ?? ''})${of}`;
   },
   'import.applied': ({ label, count }) =>
     `استيراد ${label(IMPORTS, 'kind')}: ${listTexts.importedRows(count('created'), count('updated'))}`,
-  'import.undone': ({ label, count }) =>
-    `التراجع عن استيراد ${label(IMPORTS, 'kind')}: حُذف ما أضافه، ${countOf(count('removed'), nouns.row)}`,
+  'import.undone': ({ label, count }) => countedTexts.importUndone(label(IMPORTS, 'kind'), count('removed')),
   'announcement.added': (facts) => `إضافة إعلان ${announcementOf(facts)}`,
   'announcement.changed': (facts) => `تعديل إعلان ${announcementOf(facts)}`,
   'announcement.ended': ({ text }) => `إنهاء الإعلان «${text('text', auditTexts.deleted)}» قبل وقته`,

@@ -1,10 +1,9 @@
-import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
-import { countOf, nouns } from '@portal/domain/plurals';
 import { DEFAULT_TYPE_LABELS, evaluationName } from '@portal/domain/rubrics';
 import { clockText } from '@portal/domain/stage';
 import { RANKING_LABELS } from '@portal/domain/statuses';
-import { type AuditFacts, listed, type Sentences } from './audit-facts.ts';
+import type { AuditFacts, Sentences } from './audit-facts.ts';
+import { countedTexts, listed, listedTeams } from './sentence-texts.ts';
 
 const RESULTS_RANKINGS: Readonly<Record<string, string>> = RANKING_LABELS;
 const RESULTS_CHOICES: Readonly<Record<string, string>> = {
@@ -20,11 +19,6 @@ const COMMITTEE_FIELDS: Readonly<Record<string, string>> = {
   email: 'غُيّر بريدها',
   phone_number: 'غُيّر رقم جوالها',
 };
-
-/** Teams that a sentence names; of more it says how many. */
-const NAMED_TEAMS = 5;
-const listedTeams = (action: string, names: readonly string[]) =>
-  names.length > NAMED_TEAMS ? [`${action}: ${countOf(names.length, nouns.team)}`] : listed(action, names);
 
 /** The name of a committee before and after, and what else changed. */
 function committeeChanged({ code, orSubject, list, flag, namedAll }: AuditFacts): string {
@@ -95,8 +89,7 @@ export const judgingSentences = {
       : `إسناد ${team} إلى ${named('other_committee_id')} بدل لجنة تعارضت مصالحها`,
   'conflict.removed': ({ team, flag, named }) =>
     `إزالة تعارض المصالح بين ${named('committee_id')} و${team}${flag('assignment_restored') ? '، وعاد تقييمها محسوبًا' : ''}`,
-  'committee.added': ({ subject, count }) =>
-    `إضافة ${subject}، والمسند إليها: ${countOf(count('teams'), nouns.team)}`,
+  'committee.added': ({ plain, count }) => countedTexts.committeeAdded(plain.subject, count('teams')),
   'committee.changed': committeeChanged,
   'committee.deleted': ({ subject }) => `حذف ${subject}`,
   'judge.added': ({ subject, named }) => `إضافة المحكّم ${subject} إلى ${named('committee_id')}`,
@@ -109,8 +102,7 @@ export const judgingSentences = {
   'prize.added': ({ subject }) => `إضافة الجائزة «${subject}»`,
   'prize.changed': ({ orSubject }) => `تعديل الجائزة «${orSubject('name')}»`,
   'prize.deleted': ({ subject }) => `حذف الجائزة «${subject}»`,
-  'prize.picked': ({ subject, count }) =>
-    `اختيار الفائزين بالجائزة «${subject}»: ${countOf(count('teams'), nouns.team)}`,
+  'prize.picked': ({ plain, count }) => countedTexts.prizePicked(plain.subject, count('teams')),
   'prize.voted': ({ subject, flag }) =>
     `${flag('withdrawn') ? 'سحب الصوت' : 'التصويت'} في الجائزة «${subject}»`,
   'prizes.ordered': 'ترتيب الجوائز',
@@ -122,8 +114,7 @@ export const judgingSentences = {
   'round.added': ({ subject }) => `إضافة الجولة «${subject}»`,
   'round.changed': ({ subject }) => `تعديل الجولة «${subject}»`,
   'round.deleted': ({ subject }) => `حذف الجولة «${subject}»`,
-  'round.begun': ({ subject, count }) =>
-    `بدء الجولة «${subject}» بـ${countOf(count('teams'), nouns.team, 'oblique')}`,
+  'round.begun': ({ plain, count }) => countedTexts.roundBegun(plain.subject, count('teams')),
   'round.withdrawn': ({ subject }) => `التراجع عن بدء الجولة «${subject}»`,
   'rubric.added': ({ subject }) => `إضافة نموذج التحكيم «${subject}»`,
   'rubric.changed': ({ orSubject }) => {
@@ -135,8 +126,10 @@ export const judgingSentences = {
   'rubric.deleted': ({ subject }) => `حذف نموذج التحكيم «${subject}»`,
   'results.changed': ({ inner }) =>
     `تغيير خيارات النتائج: ${listOf(Object.keys(inner('values')).map((field) => RESULTS_CHOICES[field] ?? field))}`,
-  'results.frozen': ({ code, count }) =>
-    `تجميد النتائج: ${countOf(count('teams'), nouns.team)}، بحسب ${RESULTS_RANKINGS[code('ranking') ?? ''] ?? RESULTS_RANKINGS.raw}، والبصمة ${isolate((code('sha256') ?? '').slice(0, 12))}`,
+  'results.frozen': ({ code, count }) => {
+    const ranking = RESULTS_RANKINGS[code('ranking') ?? ''] ?? RANKING_LABELS.raw;
+    return countedTexts.resultsFrozen(count('teams'), ranking, (code('sha256') ?? '').slice(0, 12));
+  },
   'results.published': 'نشر النتائج',
   'results.withdrawn': ({ text }) => `سحب النتائج بعد نشرها، والسبب: ${text('reason')}`,
   'results.unfrozen': ({ text }) => `فكّ تجميد النتائج، والسبب: ${text('reason')}`,
