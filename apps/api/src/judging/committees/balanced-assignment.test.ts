@@ -119,6 +119,22 @@ it('adds as many pairs as possible, and makes loads as equal as any assignment c
   );
 });
 
+it('makes loads equal by two moves where no single one does', () => {
+  const team = (id: string, ...open: string[]): TeamToAssign => ({
+    id,
+    sector: null,
+    committee_ids: [],
+    conflict_ids: ['c0', 'c1', 'c2'].filter((committee) => !open.includes(committee)),
+  });
+  const teams = [team('t0', 'c0', 'c1'), team('t1', 'c1', 'c2'), team('t2', 'c0')];
+  const committees = ['c0', 'c1', 'c2'].map((id) => ({ id, teams_count: 0, by_sector: new Map() }));
+  expect(pairsOf({ teams, committees, perTeam: 1 })).toEqual([
+    ['c0', ['t2']],
+    ['c1', ['t0']],
+    ['c2', ['t1']],
+  ]);
+});
+
 /** The most pairs that can be added: a maximum flow from the teams through the open pairs to the room of the committees. */
 function maximumFlow({ teams, committees, perTeam }: Case): number {
   const capacity = new Map<string, Map<string, number>>();

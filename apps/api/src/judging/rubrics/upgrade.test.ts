@@ -54,7 +54,8 @@ async function undoMigrations(): Promise<void> {
   const of = (wanted: string) => weights.find(({ type }) => type === wanted)?.weight;
   await portal.db.execute(
     sql.raw(`
-    alter table settings add constraint settings_weights_check check (true), add constraint settings_weights_positive_check check (true);
+    alter table settings add column eco_weight numeric(5, 2), add column idea_weight numeric(5, 2), add column tech_weight numeric(5, 2),
+      add constraint settings_weights_check check (true), add constraint settings_weights_positive_check check (true);
     update settings set eco_weight = ${of('eco')}, idea_weight = ${of('idea')}, tech_weight = ${of('tech')};
     create table team_text_changes ();
     create function note_team_text_change() returns trigger language plpgsql as 'begin return null; end';
