@@ -1,4 +1,3 @@
-import { changesOf } from '@portal/api-client';
 import { answerCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { Answers } from '@portal/domain/forms/answers';
@@ -13,6 +12,7 @@ import { withToast } from '../failures/with-toast.ts';
 import type { KeptDraft } from '../forms/kept-draft.ts';
 import { discardQuestion } from '../forms/texts.ts';
 import { useFormFaults } from '../forms/use-form-faults.ts';
+import { outdatedBy } from '../reads/reads.ts';
 import { AnswerConflictNotice, useAnswerConflict } from './answer-conflict.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { readFormsAgain } from './read-forms-again.ts';
@@ -89,10 +89,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
       refuse(error);
     },
     // After a failure too: another person's change may be its cause.
-    onSettled: () =>
-      Promise.all(
-        changesOf(answerCalls.save).map((record) => queryClient.invalidateQueries({ queryKey: [record] })),
-      ),
+    onSettled: () => queryClient.invalidateQueries(outdatedBy(answerCalls.save)),
   });
   const type = (next: Answers, base: number | undefined) => {
     setTyped(next);

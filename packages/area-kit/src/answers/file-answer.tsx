@@ -1,4 +1,3 @@
-import { changesOf } from '@portal/api-client';
 import { answerCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import type { FormField } from '@portal/domain/forms/questions';
@@ -8,6 +7,7 @@ import { formatFileSize } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { actionFailureText } from '../failures/failure-text.ts';
+import { outdatedBy } from '../reads/reads.ts';
 import { type Choice, chooseFiles } from '../upload/choose-files.ts';
 import { sendInParts } from '../upload/send-in-parts.ts';
 import { UploadFaults } from '../upload/upload-faults.tsx';
@@ -69,11 +69,7 @@ export default function FileAnswer(props: FileAnswerProps) {
     },
     onDone: async () => {
       setChoice(NOTHING);
-      await Promise.all(
-        changesOf(answerCalls.saveFile).map((record) =>
-          queryClient.invalidateQueries({ queryKey: [record] }),
-        ),
-      );
+      await queryClient.invalidateQueries(outdatedBy(answerCalls.saveFile));
       newestOnChange.current?.(undefined);
     },
   });

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { LoadFailure } from '../failures/load-failure.tsx';
 import { keptDraft } from '../forms/kept-draft.ts';
-import { useRead } from '../reads/use-read.ts';
+import { useRead } from '../reads/reads.ts';
 import { AnswerList, type AskedQuestion } from './answer-list.tsx';
 import { type AnswersDraft, AnswersDrawer } from './answers-drawer.tsx';
 import { teamAnswersTexts } from './texts.ts';

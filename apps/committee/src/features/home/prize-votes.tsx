@@ -1,7 +1,6 @@
-import { changesOf } from '@portal/api-client';
 import { type PrizeBallot, prizeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { actionFailureText, useRead, withToast } from '@portal/area-kit';
+import { actionFailureText, outdatedBy, useRead, withToast } from '@portal/area-kit';
 import { Card, SelectField, Stack } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { prizeVoteTexts as texts } from './prize-vote-texts.ts';
@@ -34,10 +33,7 @@ function Ballot({ ballot: { prize_id, name, description, teams, voted } }: { bal
       withToast(toasts, { ...texts.voting, failed: failureText }, () =>
         api.send(prizeCalls.vote, { body: { prize_id, team_id } }),
       ),
-    onSettled: () =>
-      Promise.all(
-        changesOf(prizeCalls.vote).map((record) => queryClient.invalidateQueries({ queryKey: [record] })),
-      ),
+    onSettled: () => queryClient.invalidateQueries(outdatedBy(prizeCalls.vote)),
   });
   const shown = isPending ? variables : voted;
   return (

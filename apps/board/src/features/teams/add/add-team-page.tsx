@@ -1,10 +1,11 @@
-import { changesOf, NAME_MAX } from '@portal/api-client';
+import { NAME_MAX } from '@portal/api-client';
 import { sectorCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import {
   chosenTrack,
   type Faults,
   LoadFailure,
+  outdatedBy,
   PageButton,
   TrackField,
   textFields,
@@ -110,7 +111,7 @@ function useNewTeam() {
     mutate(undefined, {
       onSuccess: () => {
         toast.success(addTeamTexts.done, TOAST_LONGEST_SECONDS);
-        void queryClient.invalidateQueries({ queryKey: changesOf(teamCalls.register) });
+        void queryClient.invalidateQueries(outdatedBy(teamCalls.register));
       },
       onError: (error) => {
         toast.error(addTeamTexts.systemError);
