@@ -54,13 +54,16 @@ async function undoMigrations(): Promise<void> {
   const of = (wanted: string) => weights.find(({ type }) => type === wanted)?.weight;
   await portal.db.execute(
     sql.raw(`
-    alter table settings add column eco_weight numeric(5, 2), add column idea_weight numeric(5, 2), add column tech_weight numeric(5, 2),
+    alter table settings add column eco_weight numeric(5, 2) not null default 30,
+      add column idea_weight numeric(5, 2) not null default 30, add column tech_weight numeric(5, 2) not null default 40,
       add constraint settings_weights_check check (true), add constraint settings_weights_positive_check check (true);
+    alter table imports add column headings jsonb not null default '[]';
     update settings set eco_weight = ${of('eco')}, idea_weight = ${of('idea')}, tech_weight = ${of('tech')};
     create table team_text_changes ();
     create function note_team_text_change() returns trigger language plpgsql as 'begin return null; end';
     create trigger teams_text_changed after insert on teams execute function note_team_text_change();
     create trigger settings_weights_open before update on settings execute function refuse_while_frozen();
+    create function submission_state() returns void language sql as 'select';
     create function submission_states() returns void language sql as 'select';
     alter table evaluations drop column rubric_version_id;
     alter table criteria drop column rubric_version_id, drop column step, drop column levels, drop column former_ids;
@@ -78,6 +81,7 @@ const MIGRATIONS = [
   '0070_without_former_versions',
   '0071_stage_visits',
   '0073_teams_of_round',
+  '0074_without_old_columns',
 ];
 
 async function migrate(): Promise<void> {
