@@ -17,6 +17,7 @@ import {
   addJudge,
   addTeam,
   assignNewTeam,
+  committeeBody,
   evaluationsOf,
   eventsOf,
   type Judge,
@@ -253,8 +254,12 @@ describe('at the same moment', () => {
 
   testRace('an assignment and a conflict never both exist', async () => {
     teamId = await addTeam(portal);
+    const body = await committeeBody(director, third.id);
     const set = { team_id: teamId, committee_id: third.id, reason: REASON };
-    const [assigned, conflict] = await Promise.all([assign(third), director('POST', '/conflicts', set)]);
+    const [assigned, conflict] = await Promise.all([
+      director('PUT', '/committee', { ...body, teams: [...body.teams, teamId] }),
+      director('POST', '/conflicts', set),
+    ]);
     expect(conflict.status).toBe(201);
     expect([200, 422]).toContain(assigned.status);
     expect((await ownTeams(third)).find(isOurs)).toBeUndefined();
