@@ -48,8 +48,8 @@ export const peopleSentences = {
   'second_factor.required': ({ code }) =>
     code('to') === 'required' ? 'إلزام المجلس بالتحقق بخطوتين' : 'جعل التحقق بخطوتين اختياريًا للمجلس',
   'admin.added': ({ subject, label }) => `إضافة حساب مجلس: ${subject} (${label(ROLE_LABELS, 'role')})`,
-  'admin.changed': ({ subject, text, label }) =>
-    text('to')
+  'admin.changed': ({ subject, code, label }) =>
+    code('to')
       ? `تغيير صلاحية ${subject} من ${isolate(label(ROLE_LABELS, 'from'))} إلى ${isolate(label(ROLE_LABELS, 'to'))}`
       : `تعديل بيانات حساب ${subject}`,
   'admin.activation_sent': ({ subject }) => `إعادة إرسال رابط تعيين كلمة المرور إلى ${subject}`,
