@@ -34,20 +34,19 @@ test.each(AUDIT_ACTIONS)('%s has an Arabic sentence even when an old entry has n
 
 test.each(AUDIT_ACTIONS)('%s isolates what people wrote', (action) => {
   const written = [
-    'before',
-    'copy_of',
-    'desk',
-    'full_name',
-    'label',
-    'name',
-    'note',
-    'reason',
-    'subject',
-    'text',
-    'title',
+    ...['before', 'copy_of', 'desk', 'from', 'full_name', 'label', 'name', 'note', 'reason', 'subject'],
+    ...['team_name', 'text', 'title', 'to'],
   ];
-  const details = Object.fromEntries([...written, 'team_name'].map((key) => [key, 'Zed']));
-  expect(sentence(action, { subject_name: 'Zed', details })).not.toMatch(/(?<!\u2068)Zed/);
+  const ids = ['committee_id', 'other_committee_id', 'scope', 'team_id'];
+  const details = {
+    ...Object.fromEntries(written.map((key) => [key, 'Zed'])),
+    ...Object.fromEntries(ids.map((key) => [key, COMMITTEE_ID])),
+    ...{ added: ['Zed'], renamed: [{ name: 'Zed' }], removed: [{ name: 'Zed' }] },
+    ...{ members_added: ['Zed'], members_removed: ['Zed'] },
+    ...{ teams_added: [COMMITTEE_ID], teams_removed: [COMMITTEE_ID] },
+  };
+  const names = { [COMMITTEE_ID]: 'Zed' };
+  expect(sentence(action, { subject_name: 'Zed', details, names })).not.toMatch(/(?<!\u2068)Zed/);
 });
 
 test.each([
