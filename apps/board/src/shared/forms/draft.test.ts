@@ -30,6 +30,9 @@ test('a field saved by another person counts as changed until the conflict is re
 test('taking the saved value ends the draft of that field only', () => {
   const theirs = { ...saved, name: 'القمة' };
   expect(formOver(theirs, typed({ name: 'الملتقى' })).takeSaved(['name'])).toBeNull();
+  expect(
+    formOver(theirs, typed({ name: 'الملتقى', members: '7' })).takeSaved(['name', 'members']),
+  ).toBeNull();
   const both = formOver(theirs, typed({ name: 'الملتقى', members: '7' })).takeSaved(['name']);
   expect(formOver(theirs, both)).toMatchObject({
     values: { name: 'القمة', members: '7' },
