@@ -40,6 +40,7 @@ const kindOptions = AUTOMATIC_KINDS.map((value) => ({ value, label: automaticKin
 export default function HeldMessagesPage() {
   const list = useList(heldList);
   const { approveAll, discard, acting } = useDecisions();
+  // Of its own, so that the buttons of all do not look busy while one message is decided.
   const one = useDecisions();
   const dialog = useDialog<HeldDialogProps['held']>('held-message');
   const { data } = list.answer;
