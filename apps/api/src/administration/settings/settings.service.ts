@@ -182,10 +182,11 @@ function checkDates(before: EventDates, after: EventDates, now: Date): void {
 
 /** The columns of the settings that the body changes, with their new values. */
 function changedValues(before: SettingsRow, body: Body<typeof settingsCalls.update>): Partial<SettingsRow> {
-  const dates = DATES.flatMap((field) => {
-    const sent = body[field];
-    return sent === undefined ? [] : [[field, sent === null ? null : new Date(sent)] as const];
+  const sentDates = DATES.flatMap((field) => {
+    const date = body[field];
+    return date === undefined ? [] : [[field, date === null ? null : new Date(date)] as const];
   });
+  const dates: Partial<Pick<SettingsRow, (typeof DATES)[number]>> = Object.fromEntries(sentDates);
   const {
     pages: _pages,
     type_weights: _weights,
@@ -194,9 +195,10 @@ function changedValues(before: SettingsRow, body: Body<typeof settingsCalls.upda
     version: _version,
     ...sent
   } = body;
-  const wanted = { ...sent, ...Object.fromEntries(dates) };
-  const changed = Object.entries(wanted).filter(
-    ([field, value]) => value !== undefined && !isSame(before[field as keyof SettingsRow], value),
+  const wanted = { ...sent, ...dates };
+  // `before[field]` compiles only while each field that is sent is a column.
+  const changed = (Object.entries(wanted) as [keyof typeof wanted, unknown][]).filter(
+    ([field, value]) => value !== undefined && !isSame(before[field], value),
   );
   return Object.fromEntries(changed) as Partial<SettingsRow>;
 }
