@@ -187,6 +187,7 @@ it.each(Object.keys(MAIL_TEXTS) as MailKind[])(
     const html = mail?.html ?? '';
     expect(faultsOfHtml(html)).toEqual([]);
     expect(html).toContain('&lt;img src=&quot;https');
+    expect(mail?.text).toContain(NAME);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toMatch(/^https:\/\/portal\.test\//);
