@@ -43,8 +43,11 @@ it.each(EXPORTS)('the export of %s as %s has no text that starts a formula', asy
   expect(texts.filter((text) => text.startsWith("'")).length).toBeGreaterThan(3);
 });
 
+/** Texts, also those without quotes, and numbers. */
 const csvCells = (text: string) =>
-  [...text.slice(1).matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"'));
+  [...text.slice(1).matchAll(/"((?:[^"]|"")*)"|([^,\r\n]+)/g)].map(
+    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? (Number.isNaN(Number(bare)) ? bare : Number(bare)),
+  );
 
 async function xlsxCells(file: Buffer): Promise<unknown[]> {
   for (const [name, part] of entriesOf(file))
