@@ -5,7 +5,10 @@ import { listFiles } from '../files.ts';
 
 const folders: string[] = [];
 
-/** An empty folder, which is removed after the tests of the file. */
+/**
+ * An empty folder, which is removed after the tests of the file. The tests of the API keep their modules from one file to the next: there
+ * only the first file removes its folders, and the end of the run the others.
+ */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   folders.push(folder);

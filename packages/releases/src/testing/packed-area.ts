@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packArea } from '@portal/area-bundle';
 import type { RegistryArea } from '../registry.ts';
@@ -28,5 +28,6 @@ export async function packSampleArea(
   const place = { name, prefix, roles, home, ...(fills && { fills }) };
   const request = { folder: dist, area: place, appVersion: '0.1.0', contract, commit: '4f2a' };
   await packArea({ ...request, ...(keyPem && { keyPem }) }, file);
+  await rm(dist, { recursive: true });
   return area;
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeArea, storeArea, storeShell, versionOf } from '../bundles.ts';
 import { MANIFEST, SHELL_OFFER, SHELL_PAGE } from '../places.ts';
@@ -60,6 +60,7 @@ export async function storeSampleArea(
 ): Promise<RegistryArea> {
   const { dist, area } = await buildSampleArea(name, content, options);
   await storeArea(dist, area, releasesDir);
+  await rm(dist, { recursive: true });
   return area;
 }
 
@@ -80,5 +81,6 @@ export async function storeSampleShell(
   await writeFile(join(dist, `assets/main.${content}.js.map`), JSON.stringify(SAMPLE_SOURCE_MAP));
   const version = await versionOf(dist, '0.1.0');
   await storeShell(dist, version, releasesDir);
+  await rm(dist, { recursive: true });
   return version;
 }
