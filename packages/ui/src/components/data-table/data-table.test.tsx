@@ -131,6 +131,14 @@ it('has arrows to the other pages on a phone, and on a wide screen also their nu
   expect(onChange).toHaveBeenLastCalledWith(3);
 });
 
+it('leads back from a page that was left without rows, as when others removed them', async () => {
+  const onChange = jest.fn();
+  showTable(PHONE, { paging: { page: 5, perPage: 2, total: 5, onChange } });
+  expect(screen.getByRole('button', { name: 'الصفحة التالية' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'الصفحة السابقة' }));
+  expect(onChange).toHaveBeenLastCalledWith(4);
+});
+
 describe('rows are selected', () => {
   const onChange = jest.fn();
   const labelOf = ({ name }: Team) => `اختيار ${name}`;

@@ -13,12 +13,12 @@ export function Pages({ page, perPage, total, onChange, compactBelow = breakpoin
   const isCompact = useNarrowerThan(compactBelow);
   const last = Math.ceil(total / perPage);
   if (last <= 1) return null;
-  const step = (label: string, to: number, Arrow: LucideIcon) => (
+  const step = (label: string, to: number, isThere: boolean, Arrow: LucideIcon) => (
     <button
       type="button"
       className={styles.step}
       aria-label={label}
-      disabled={to < 1 || to > last}
+      disabled={!isThere}
       onClick={() => onChange(to)}
     >
       <Arrow className={styles.arrow} size={16} strokeWidth={1.8} aria-hidden />
@@ -26,7 +26,7 @@ export function Pages({ page, perPage, total, onChange, compactBelow = breakpoin
   );
   return (
     <nav className={styles.paging} aria-label="الصفحات">
-      {step('الصفحة السابقة', page - 1, ChevronRight)}
+      {step('الصفحة السابقة', page - 1, page > 1, ChevronRight)}
       {isCompact ? (
         <span>
           {page} / {last}
@@ -51,7 +51,7 @@ export function Pages({ page, perPage, total, onChange, compactBelow = breakpoin
           ),
         )
       )}
-      {step('الصفحة التالية', page + 1, ChevronLeft)}
+      {step('الصفحة التالية', page + 1, page < last, ChevronLeft)}
     </nav>
   );
 }
