@@ -110,7 +110,7 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
         accountHref={accountHref(entry.prefix)}
         inbox={
           <Suspense>
-            <Inbox userId={user.id} events={services.events} />
+            <Inbox userId={user.id} events={services.events} timeZone={services.event.timeZone} />
           </Suspense>
         }
         menu={withOtherAreas(items, others)}

@@ -53,7 +53,7 @@ function Portal() {
   const signOut = useSignOut();
   return (
     <>
-      <Inbox userId={sara.id} events={events} />
+      <Inbox userId={sara.id} events={events} timeZone="Asia/Riyadh" />
       <button type="button" onClick={() => void signOut()}>
         خروج
       </button>

@@ -7,7 +7,6 @@ import { formatDateTime, useBackToClose } from '@portal/ui/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Suspense, useEffect, useId, useState } from 'react';
-import { useEventInfo } from '../../shared/event/use-event-info.ts';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
@@ -17,10 +16,11 @@ interface InboxProps {
   /** Another person who signs in on this browser never sees it. */
   readonly userId: string;
   readonly events: ChangeEvents;
+  readonly timeZone: string;
 }
 
 /** A button with the number of unread messages, and a popover with the messages. */
-export default function Inbox({ userId, events }: InboxProps) {
+export default function Inbox({ userId, events, timeZone }: InboxProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);
@@ -65,7 +65,7 @@ export default function Inbox({ userId, events }: InboxProps) {
         }}
       >
         <h2 className={styles.title}>{texts.inbox.title}</h2>
-        {open && <InboxMessages answer={answer} onPage={setPage} />}
+        {open && <InboxMessages answer={answer} timeZone={timeZone} onPage={setPage} />}
       </section>
     </div>
   );
@@ -73,11 +73,12 @@ export default function Inbox({ userId, events }: InboxProps) {
 
 interface InboxMessagesProps {
   readonly answer: UseQueryResult<Data<typeof inboxCalls.list>>;
+  readonly timeZone: string;
   readonly onPage: (page: number) => void;
 }
 
 /** One page of received messages, with its loading, error and empty states. */
-function InboxMessages({ answer, onPage }: InboxMessagesProps) {
+function InboxMessages({ answer, timeZone, onPage }: InboxMessagesProps) {
   if (answer.isPending) return <SkeletonList rows={3} />;
   if (!answer.data) {
     return (
@@ -95,7 +96,7 @@ function InboxMessages({ answer, onPage }: InboxMessagesProps) {
       <ul className={styles.list}>
         {messages.map((message) => (
           <li key={message.id}>
-            <Message message={message} />
+            <Message message={message} timeZone={timeZone} />
           </li>
         ))}
       </ul>
@@ -110,8 +111,7 @@ function InboxMessages({ answer, onPage }: InboxMessagesProps) {
 }
 
 /** A message that opens on demand; it is read once it was open. */
-function Message({ message }: { message: InboxMessage }) {
-  const { timeZone } = useEventInfo();
+function Message({ message, timeZone }: { message: InboxMessage; timeZone: string }) {
   const { id, subject, body, withdrawn, received_at, read_at } = message;
   const [open, setOpen] = useState(false);
   const show = (isOpen: boolean) => {
