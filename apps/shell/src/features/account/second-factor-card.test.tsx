@@ -33,7 +33,7 @@ it('is set up with the app and a first code, after the password when the server 
   expect(await screen.findByText('غير مفعّل')).toBeVisible();
   await press('تفعيل التحقق بخطوتين');
   await userEvent.type(await screen.findByLabelText('كلمة المرور الحالية'), 'Demo@2026{Enter}');
-  await userEvent.type(await screen.findByLabelText('رمز التحقق'), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText('رمز التحقق'), '١٢٣٤٥٦{Enter}');
   expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
   // It is on already: there is nothing to cancel.
   expect(await screen.findByText('مفعّل')).toBeVisible();
