@@ -40,7 +40,7 @@ export const registrationRoutes = routesOf(
   {
     /**
      * Registers a leader with a `Pending` team, and mails the link that verifies the email. Both are removed again when
-     * nobody follows it in time (`removeExpiredAccounts`).
+     * nobody follows it in time (`removeExpiredRegistrations`).
      * @throws HttpError 422 registration is closed, another person has a field, the sector does not exist, an answer is wrong or missing, or the password
      * is public · 429 too many tries or registrations from the network
      */
