@@ -11,7 +11,7 @@ import {
 } from '@portal/area-kit';
 import { Button, Card, ForeignText, Form, Muted, VisuallyHidden } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import {
@@ -40,7 +40,9 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
   const isMember = full_name !== null;
   const toasts = useToasts();
   const { go } = useShellNavigation();
-  const privacy = useQuery(eventPageQuery(api, 'privacy'));
+  const policy = eventPageQuery(api, 'privacy');
+  const privacy = useQuery(policy);
+  const queryClient = useQueryClient();
   const [values, setValues] = useState<AccountValues>(() => ({ ...EMPTY_ACCOUNT, email: email ?? '' }));
   const change = (typed: Partial<AccountValues>) => setValues((before) => ({ ...before, ...typed }));
   const faultsOf = (typed: AccountValues): Faults<AccountValues> =>
@@ -48,20 +50,24 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
   const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
 
   const accept = useMutation({
-    mutationFn: (privacy_version: string) => {
+    mutationFn: () => {
       const { accepting: running, failed } = texts;
       const { password, password_confirmation } = values;
-      const body = {
-        ...{ token, password, password_confirmation, privacy_version },
-        ...(!isMember && cleanPerson(values)),
-      };
       const words = {
         running,
         done: ({ email_verified }: Data<typeof invitationCalls.accept>) =>
           email_verified ? texts.accepted : texts.verify,
         failed: (error: unknown) => failureToastText(error, failed),
       };
-      return withToast(toasts, words, () => api.send(invitationCalls.accept, { body }));
+      return withToast(toasts, words, async () => {
+        // The button may be pressed before the policy has come.
+        const { version: privacy_version = '' } = await queryClient.ensureQueryData(policy);
+        const body = {
+          ...{ token, password, password_confirmation, privacy_version },
+          ...(!isMember && cleanPerson(values)),
+        };
+        return api.send(invitationCalls.accept, { body });
+      });
     },
     onSuccess: (answer) => {
       if (answer.email_verified) return go('/', { replace: true });
@@ -75,16 +81,10 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
     },
   });
   if (privacy.isError) return <LoadFailure query={privacy} />;
-  const version = privacy.data?.version;
   const busy = accept.isPending || accept.isSuccess;
   return (
     <Card>
-      <Form
-        ref={form}
-        className={styles.form}
-        submitting={busy}
-        onSubmit={() => check() && version && accept.mutate(version)}
-      >
+      <Form ref={form} className={styles.form} submitting={busy} onSubmit={() => check() && accept.mutate()}>
         <p className={styles.from}>{texts.from(leader_name, team_name)}</p>
         <Muted>
           {texts.whatIs} {texts.stranger}
@@ -112,7 +112,7 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
           </a>
           .
         </Muted>
-        <Button kind="primary" type="submit" size="large" block loading={busy || !version}>
+        <Button kind="primary" type="submit" size="large" block loading={busy}>
           {texts.accept}
         </Button>
       </Form>

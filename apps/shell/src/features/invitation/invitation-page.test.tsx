@@ -20,9 +20,14 @@ const invitation = { team_name: 'مدار', leader_name: 'سارة القحطا�
 const member = { ...invitation, full_name: 'محمد العتيبي', email: 'mohammed@demo.sa' };
 const version = 'a'.repeat(64);
 
-const open = (opened: FakeAnswer, accepted: FakeAnswer = { email: 'x@demo.sa', email_verified: true }) =>
+const policy = { title: 'سياسة الخصوصية', body: 'نص', version };
+const open = (
+  opened: FakeAnswer,
+  accepted: FakeAnswer = { email: 'x@demo.sa', email_verified: true },
+  privacy: FakeAnswer = policy,
+) =>
   openPublicPage(InvitationPage, '/auth/invitation#secret', {
-    'GET /pages/privacy': { title: 'سياسة الخصوصية', body: 'نص', version },
+    'GET /pages/privacy': privacy,
     [OPEN]: opened,
     [ACCEPT]: accepted,
   });
@@ -48,6 +53,18 @@ test('a member sees who invites to which team, and only sets a password', async 
   expect(sentTo(calls, OPEN)).toEqual([{ token: 'secret' }]);
   const passwords = { password: 'Leader@2026', password_confirmation: 'Leader@2026' };
   expect(sentTo(calls, ACCEPT)).toEqual([{ token: 'secret', privacy_version: version, ...passwords }]);
+});
+
+test('what is accepted before the policy has come is sent with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { calls, url } = open(member, undefined, () => promise);
+  await screen.findByText('mohammed@demo.sa');
+  await choosePassword();
+  await press();
+  expect(sentTo(calls, ACCEPT)).toEqual([]);
+  resolve(policy);
+  await waitFor(() => expect(url()).toBe('/'));
+  expect(sentTo(calls, ACCEPT)).toEqual([expect.objectContaining({ privacy_version: version })]);
 });
 
 test('a new person gives their data, sees which are taken, and verifies the address', async () => {
