@@ -2,10 +2,8 @@ import { SAUDI_ARABIA } from '@portal/domain/countries';
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Privacy } from '../platform/context.ts';
+import { ANONYMOUS } from './judges/no-email.ts';
 import { judges, sessions, users, userTokens } from './users.schema.ts';
-
-/** `.test` is reserved: no mail can reach such an address. */
-const NO_ADDRESS = '@anonymous.test';
 
 export const accountsPrivacy: Privacy = {
   async teamData(_context, tx, { own }) {
@@ -37,7 +35,7 @@ export const accountsPrivacy: Privacy = {
       .update(users)
       .set({
         full_name: sql`case when ${numbers.is_judge} then 'محكّم ' else 'مشارك ' end || ${numbers.number}`,
-        email: sql`${users.id} || ${NO_ADDRESS}`,
+        email: sql`${users.id} || ${ANONYMOUS}`,
         pending_email: null,
         phone_number: null,
         identity: null,
@@ -53,4 +51,5 @@ export const accountsPrivacy: Privacy = {
       .returning({ id: users.id });
     return { people: rows.length };
   },
+  keptDetails: { user: ['fields'], session: ['sessions'], receptionist: ['desk', 'from', 'to'] },
 };

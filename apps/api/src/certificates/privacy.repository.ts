@@ -56,6 +56,7 @@ export const certificatesPrivacy: Privacy = {
     await tx.update(certificateIssues).set({ problems: [] });
     return { files: [...removed, ...stored].flatMap(({ key }) => key ?? []) };
   },
+  keptDetails: { certificate: ['certificates'] },
 };
 
 /** Those of participants, and of people who are no longer in the portal; the members of committees keep theirs. */

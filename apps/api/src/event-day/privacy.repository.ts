@@ -24,6 +24,10 @@ export const eventDayPrivacy: Privacy = {
       .orderBy(asc(checkIns.at), asc(checkIns.id));
     return { data: { check_ins: rows } };
   },
-  // How many people came, when, and to which desk.
-  keptDetails: { check_in: ['check_in_id', 'at', 'people', 'desk', 'undone'] },
+  keptDetails: {
+    // How many people came, when, and to which desk.
+    check_in: ['check_in_id', 'at', 'people', 'desk', 'undone'],
+    // Of the clock on the stage.
+    team: ['command', 'phase', 'seconds'],
+  },
 };

@@ -25,4 +25,8 @@ export const judgingPrivacy: Privacy = {
     });
     return {};
   },
+  keptDetails: {
+    evaluation: ['label'],
+    conflict: ['was_assigned', 'was_evaluated', 'other_committee_id', 'assignment_restored'],
+  },
 };

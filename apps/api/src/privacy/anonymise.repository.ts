@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@portal/domain/audit-actions';
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { and, eq, inArray, notInArray, notLike, or, type SQL, sql } from 'drizzle-orm';
-import { judges } from '../accounts/index.ts';
+import { judges, users } from '../accounts/index.ts';
 import { auditLog } from '../platform/audit/audit.schema.ts';
 import type { Database } from '../platform/database/database.ts';
 import { teams } from '../teams/index.ts';
@@ -39,17 +39,29 @@ export async function allowAnonymising(tx: Database): Promise<void> {
 }
 
 /**
- * Removes names, addresses and texts of participants and judges from the audit log.
+ * Removes names, addresses and texts of participants and judges from the audit log, after their accounts were anonymised.
  * @param kept the details that stay besides, by the first part of the action
  */
 export async function anonymiseAudit(
   tx: Database,
-  placeholder: string,
+  placeholders: { readonly participant: string; readonly judge: string },
   kept: readonly (readonly [string, readonly string[]])[],
 ): Promise<void> {
-  const isJudge = inArray(auditLog.actor_id, tx.select({ id: judges.id }).from(judges));
-  const isTheirs = or(inArray(auditLog.actor_role, PARTICIPANT_ROLES), isJudge);
-  await tx.update(auditLog).set({ actor_name: placeholder, address: null }).where(isTheirs);
+  const isParticipant = inArray(auditLog.actor_role, PARTICIPANT_ROLES);
+  await tx.update(auditLog).set({ actor_name: placeholders.participant, address: null }).where(isParticipant);
+  const deletedJudges = tx
+    .select({ id: sql`${auditLog.subject_id}::uuid` })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'judge.deleted'));
+  const isJudge = or(
+    inArray(auditLog.actor_id, tx.select({ id: judges.id }).from(judges)),
+    inArray(auditLog.actor_id, deletedJudges),
+  );
+  const nameNow = sql`(select ${users.full_name} from ${users} where ${users.id} = ${auditLog.actor_id})`;
+  await tx
+    .update(auditLog)
+    .set({ actor_name: sql`coalesce(${nameNow}, ${placeholders.judge})`, address: null })
+    .where(isJudge);
   const stays = or(
     isKeyIn(KEPT_DETAILS),
     ...kept.map(([subject, keys]) =>

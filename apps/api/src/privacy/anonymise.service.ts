@@ -11,7 +11,7 @@ import { EVENT_ID } from '../platform/live/publish-change.ts';
 import { teamChange } from '../teams/index.ts';
 import { allowAnonymising, anonymiseAudit, teamIds } from './anonymise.repository.ts';
 
-const ANONYMOUS = 'مشارك';
+const ANONYMOUS = { participant: 'مشارك', judge: 'محكّم' };
 const REMOVED_TEXT = 'حُذف النص';
 
 /**

@@ -166,6 +166,81 @@ it('removes what details of any subject say about people, and keeps the words of
   ]);
 });
 
+it('keeps what the entries of the audit log say that is about nobody, so that none becomes untrue', async () => {
+  const subject = { subject_type: 'team', subject_id: randomUUID(), happened_at: portal.now() } as const;
+  const until = '2026-11-20T13:12:00.000Z';
+  const other = randomUUID();
+  await portal.db.insert(auditLog).values([
+    { ...subject, action: 'team.availability_changed', details: { availability_to: until } },
+    { ...subject, action: 'team.stage_clock_changed', details: { command: 'phase', phase: 'questions' } },
+    { ...subject, action: 'team.answers_changed', details: { form: 'delivery' } },
+    { ...subject, action: 'member.invited', details: { by: 'mail' } },
+    { ...subject, action: 'join_request.sent', details: { from: 'نبض' } },
+    { ...subject, action: 'project.delivered', details: { title: 'عيادة سعيد', files: 2 } },
+    { ...subject, action: 'certificate.added', details: { certificates: 3 } },
+    { ...subject, action: 'evaluation.submitted', details: { type: 'eco', label: 'الاقتصادي', version: 1 } },
+    { ...subject, action: 'conflict.settled', details: { committee_id: other, other_committee_id: other } },
+    { ...subject, action: 'conflict.set', details: { was_evaluated: true, reason: 'قريب سعيد' } },
+    { ...subject, subject_type: 'user', action: 'user.profile_changed', details: { fields: ['full_name'] } },
+    { ...subject, subject_type: 'user', action: 'session.ended', details: { sessions: 2 } },
+    { ...subject, subject_type: 'user', action: 'receptionist.changed', details: { to: 'disabled' } },
+  ]);
+  await endEvent();
+  expect((await anonymise()).status).toBe(200);
+  const rows = await portal.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, subject.subject_id))
+    .orderBy(auditLog.id);
+  expect(rows.map(({ details }) => details)).toEqual([
+    { availability_to: until },
+    { command: 'phase', phase: 'questions' },
+    { form: 'delivery' },
+    { by: 'mail' },
+    { from: 'نبض' },
+    { files: 2 },
+    { certificates: 3 },
+    { type: 'eco', label: 'الاقتصادي', version: 1 },
+    { committee_id: other, other_committee_id: other },
+    { was_evaluated: true },
+    { fields: ['full_name'] },
+    { sessions: 2 },
+    { to: 'disabled' },
+  ]);
+});
+
+it('names judges in the audit log as it names their accounts, also those who were deleted', async () => {
+  const committee = await personOf(portal, 'committee1@demo.sa');
+  const email = 'new.judge@demo.sa';
+  const [judge] = await portal.db
+    .insert(users)
+    .values({ role: 'committee', full_name: 'د. سعيد', email })
+    .returning();
+  if (!judge) throw new Error('No judge was stored');
+  await portal.db.insert(judges).values({ id: judge.id, committee_id: committee.id });
+  const entry = { subject_type: 'user', happened_at: portal.now(), address: '10.0.0.1' } as const;
+  const gone = randomUUID();
+  await portal.db.insert(auditLog).values([
+    ...[judge.id, gone].map((id) => ({
+      ...{ ...entry, actor_id: id, actor_name: 'د. سعيد', actor_role: 'committee' },
+      ...{ action: 'session.opened', subject_id: id },
+    })),
+    { ...entry, action: 'judge.deleted', subject_id: gone, details: { full_name: 'د. سعيد' } },
+  ]);
+  await signIn(portal.app, 'committee1');
+  await endEvent();
+  expect((await anonymise()).status).toBe(200);
+  const namesOf = async (id: string) => {
+    const rows = await portal.db.select().from(auditLog).where(eq(auditLog.actor_id, id));
+    return [...new Set(rows.map(({ actor_name, address }) => `${actor_name} ${address}`))];
+  };
+  const { full_name } = await personOf(portal, `${judge.id}@anonymous.test`);
+  expect(full_name).toMatch(/^محكّم \d+$/);
+  expect(await namesOf(judge.id)).toEqual([`${full_name} null`]);
+  expect(await namesOf(gone)).toEqual(['محكّم null']);
+  expect((await namesOf(committee.id)).join()).toContain(committee.full_name);
+});
+
 it("removes the names and files of participants' certificates, of which the state stays", async () => {
   const store = await certificateStore(portal);
   const revoked_at = portal.now();

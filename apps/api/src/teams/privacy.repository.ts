@@ -64,7 +64,13 @@ export const teamsPrivacy: Privacy = {
     const removed = await tx.delete(files).returning({ key: files.storage_key });
     return { files: [...removed.map(({ key }) => key), ...attached] };
   },
-  keptDetails: { team: ['name', 'from', 'to'] },
+  keptDetails: {
+    team: ['name', 'from', 'to', 'availability_to', 'form'],
+    member: ['by', 'after_closing'],
+    join_request: ['from'],
+    project: ['files'],
+    files: ['scope'],
+  },
 };
 
 /** Every stored field of the people of a team, except secrets; the leader first; or of one of them. */

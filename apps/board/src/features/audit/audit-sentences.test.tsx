@@ -152,6 +152,10 @@ test.each([
   ],
   ['results.changed', { values: { by_track: true } }, 'تغيير خيارات النتائج: ترتيب كل مسار'],
   ['export.requested', { kind: 'teams', format: 'xlsx', scope: 'all' }, 'تصدير قائمة الفرق (xlsx)'],
+  // As it is after the personal data was removed.
+  ['project.delivered', { files: 2 }, 'تسليم مشروع «\u2068(محذوف)\u2069» من فريق مدار: ملفان'],
+  ['project.changed', {}, 'تعديل بيانات مشروع فريق مدار، وعنوانه «\u2068(محذوف)\u2069»'],
+  ['team.advanced', {}, 'تقديم فريق مدار إلى أول قائمة الانتظار'],
 ])('%s says %j', (action, details, said) => {
   // Dates contain non-breaking spaces.
   expect(sentence(action, { details }).replaceAll('\u00a0', ' ')).toBe(said);

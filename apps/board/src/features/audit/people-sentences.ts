@@ -92,17 +92,19 @@ export const peopleSentences = {
   'team.queued': ({ team }) => `إدخال ${team} في قائمة الانتظار`,
   'team.left_queue': ({ team }) => `إخراج ${team} من قائمة الانتظار`,
   'team.moved_up': ({ team }) => `انتقال ${team} من قائمة الانتظار إلى مقعد شاغر`,
-  'team.advanced': ({ team, text }) => `تقديم ${team} إلى أول قائمة الانتظار، والسبب: ${text('reason')}`,
+  'team.advanced': ({ team, because }) => `تقديم ${team} إلى أول قائمة الانتظار${because()}`,
   'team.confirmed': ({ team }) => `تأكيد مشاركة ${team}`,
   'team.released': ({ team }) => `انتهت مهلة التأكيد، فانتقل مقعد ${team} إلى قائمة الانتظار`,
   'team.opened': ({ team }) => `فتح ${team} للانضمام`,
   'team.closed': ({ team }) => `إغلاق الانضمام إلى ${team}`,
   'team.merged': ({ text }) =>
     `انضمام ${text('full_name', auditTexts.deleted)} من فريق «${text('from')}» إلى فريق «${text('to')}»، وانسحاب فريقه السابق`,
-  'join_request.sent': ({ team, text }) => `طلب قائد فريق «${text('from')}» الانضمام إلى ${team}`,
-  'join_request.withdrawn': ({ team, text }) => `سحب طلب قائد فريق «${text('from')}» الانضمام إلى ${team}`,
+  'join_request.sent': ({ team, text }) =>
+    `طلب قائد فريق «${text('from', auditTexts.deleted)}» الانضمام إلى ${team}`,
+  'join_request.withdrawn': ({ team, text }) =>
+    `سحب طلب قائد فريق «${text('from', auditTexts.deleted)}» الانضمام إلى ${team}`,
   'join_request.declined': ({ team, text }) =>
-    `اعتذار عن طلب قائد فريق «${text('from')}» الانضمام إلى ${team}`,
+    `اعتذار عن طلب قائد فريق «${text('from', auditTexts.deleted)}» الانضمام إلى ${team}`,
   'member.added': corrected(({ subject, named }) => `إضافة العضو ${subject} إلى فريق «${named('team_id')}»`),
   'member.changed': corrected(
     ({ subject, named }) => `تعديل بيانات العضو ${subject} من فريق «${named('team_id')}»`,
@@ -113,8 +115,9 @@ export const peopleSentences = {
   'member.joined': ({ named }) => `قبول دعوة فريق «${named('team_id')}»`,
   'member.deleted': corrected(({ subject, named }) => `حذف العضو ${subject} من فريق «${named('team_id')}»`),
   'project.delivered': ({ plain, code, count }) =>
-    countedTexts.delivered(code('title') ?? '', plain.team, count('files')),
-  'project.changed': ({ team, text }) => `تعديل بيانات مشروع ${team}، وعنوانه «${text('title')}»`,
+    countedTexts.delivered(code('title') ?? auditTexts.deleted, plain.team, count('files')),
+  'project.changed': ({ team, text }) =>
+    `تعديل بيانات مشروع ${team}، وعنوانه «${text('title', auditTexts.deleted)}»`,
   'file.deleted': ({ team, text }) => `حذف الملف «${text('name', auditTexts.deleted)}» من مشروع ${team}`,
   'files.requested': ({ team, code }) =>
     code('scope') === 'all' ? 'تنزيل ملفات مشاريع الفرق كلها' : `تنزيل ملفات مشروع ${team}`,
