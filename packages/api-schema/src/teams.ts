@@ -127,7 +127,9 @@ export const TeamLeader = strictObject({
   email: Type.Optional(Type.String()),
   phone_number: Type.Optional(nullable(Type.String())),
   activated: Type.Optional(
-    flag('Directors only: whether they can sign in, with a password and a verified email.'),
+    flag(
+      'Directors only: whether they can sign in, with a password and a verified email. Left out after their data was removed.',
+    ),
   ),
 });
 export type TeamLeader = Static<typeof TeamLeader>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Data, evaluatedTeamCalls, settingsCalls, teamCalls } from '@portal/api-schema';
+import { type Data, evaluatedTeamCalls, judgeCalls, settingsCalls, teamCalls } from '@portal/api-schema';
 import { CERTIFICATES_BEING_ISSUED, EVENT_NOT_ENDED } from '@portal/domain/messages';
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { judges, sessions, users } from '../accounts/index.ts';
+import { judges, mailWorker, sessions, users } from '../accounts/index.ts';
 import { certificateIssues, certificates, issuedCertificates } from '../certificates/index.ts';
 import { settings } from '../event/index.ts';
 import {
@@ -19,6 +19,7 @@ import { files, projects, teamMembers } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
 import { personOf } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { silent } from '../testing/run-due-jobs.ts';
 import { refusalOf, signIn } from '../testing/test-app.ts';
 
 const portal = portalUnderTest();
@@ -239,6 +240,29 @@ it('names judges in the audit log as it names their accounts, also those who wer
   expect(await namesOf(judge.id)).toEqual([`${full_name} null`]);
   expect(await namesOf(gone)).toEqual(['محكّم null']);
   expect((await namesOf(committee.id)).join()).toContain(committee.full_name);
+});
+
+it('leaves no address that a mail could be sent to, nor an account to activate', async () => {
+  await endEvent();
+  expect((await anonymise()).status).toBe(200);
+  const [listed] = (await teamsByName()).teams;
+  const team_id = listed?.id ?? '';
+  const { leader, members } = await director.data(teamCalls.details, { query: { team_id } });
+  for (const person of [leader, ...members]) {
+    expect(person?.full_name).toMatch(/^مشارك \d+$/);
+    expect(Object.keys(person ?? {})).not.toEqual(expect.arrayContaining(['email']));
+  }
+  expect(leader).not.toHaveProperty('activated');
+  expect((await director('POST', '/teams/activation', { team_id })).status).toBe(404);
+  // A mail that waits because the mail server is down.
+  const deliver = jest.spyOn(portal.context.mail, 'deliver');
+  await mailWorker.run(portal.context, { kind: 'set_password', user_id: leader?.id ?? '' }, silent);
+  expect(deliver).not.toHaveBeenCalled();
+  const [judge] = await portal.db.select().from(judges);
+  const { judges: shown } = await director.data(judgeCalls.list, {
+    params: { id: judge?.committee_id ?? '' },
+  });
+  expect(shown.map(({ email }) => email)).toEqual(shown.map(() => null));
 });
 
 it("removes the names and files of participants' certificates, of which the state stays", async () => {

@@ -7,6 +7,7 @@ import {
 } from '@portal/api-schema';
 import { type AnswerValue, answerText } from '@portal/domain/forms/answers';
 import { FOUND_TEAMS_COUNTED_MAX } from '@portal/domain/limits';
+import { shownEmail } from '../accounts/index.ts';
 import { countCertificates } from '../certificates/index.ts';
 import { loadSettings } from '../event/index.ts';
 import { combinedState, committeesOf, evaluationState } from '../judging/index.ts';
@@ -98,7 +99,7 @@ export const teamViewRoutes = routesOf(calls, {
     const merged_into = isDirector(caller) ? await findMergedInto(db, teamId) : undefined;
     const blind = isBlind(caller, row);
     const team = { ...toTeam(row, subSectors.get(teamId)), name: shownName(caller, row) };
-    const people = blind ? [] : members;
+    const people = blind ? [] : members.map(withoutRemovedEmail);
     const leader = people.find(({ is_leader }) => is_leader);
     const withContacts = seesContacts(caller);
     return {
@@ -117,7 +118,8 @@ export const teamViewRoutes = routesOf(calls, {
             id: leader.user_id,
             full_name: leader.full_name,
             ...(withContacts && { email: leader.email, phone_number: leader.phone_number }),
-            ...(isDirector(caller) && { activated: await isActivated(db, leader.user_id) }),
+            ...(isDirector(caller) &&
+              leader.email !== undefined && { activated: await isActivated(db, leader.user_id) }),
           }
         : null,
       status: team.status,
@@ -136,6 +138,12 @@ export const teamViewRoutes = routesOf(calls, {
       }),
     };
   },
+});
+
+/** A person whose data was removed after the event has no email, and no account to activate. */
+const withoutRemovedEmail = <M extends { email: string }>({ email, ...member }: M) => ({
+  ...member,
+  ...(shownEmail(email) !== null && { email }),
 });
 
 const textsOf = (answers: ReadonlyMap<string, AnswerValue> = new Map()) =>

@@ -6,6 +6,7 @@ import { type Mail, MailRefused } from '../../platform/mail/mail-transport.ts';
 import { findAccount, findAccountByEmail } from '../auth/accounts.repository.ts';
 import { startExpiry } from '../auth/expiring-accounts.repository.ts';
 import { issueLink, type LinkPurpose } from '../auth/links.repository.ts';
+import { shownEmail } from '../judges/no-email.ts';
 import { invitationMails, type MailKind, type MailRequest, mailJob } from './mail-request.ts';
 import { countUnverified, uncountUnverified } from './mail-throttle.ts';
 import { MAIL_TEXTS } from './texts.ts';
@@ -76,8 +77,9 @@ async function findRecipient(context: Context, request: MailRequest): Promise<Re
   const user = await ('user_id' in request
     ? findAccount(db, request.user_id)
     : findAccountByEmail(db, request.email));
+  if (!user || shownEmail(user.email) === null) return null;
   // A member without a password cannot sign in: only an invitation changes that.
-  if (!user || (user.role === 'member' && user.password_hash === null)) return null;
+  if (user.role === 'member' && user.password_hash === null) return null;
   const { id, email, full_name } = user;
   const isVerified = user.email_verified_at !== null;
   switch (request.kind) {

@@ -6,6 +6,7 @@ import {
   queueMail,
   revokeLinks,
   sendActivationMail,
+  shownEmail,
 } from '../../accounts/index.ts';
 import { changeRecord } from '../../platform/change.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -80,14 +81,14 @@ export const correctionHandlers = {
 
   /**
    * Sends the leader of a team the mail again that activates the account.
-   * @throws HttpError 404 no such team, or it has no leader · 409 the account is activated · 429 too many mails to them
+   * @throws HttpError 404 no such team, or it has no leader with an address · 409 the account is activated · 429 too many mails to them
    */
   sendActivation(context, { actor, body }) {
     const teamId = body.team_id;
     return changeRecord(context, actor, lockTeam, teamId, async (_team, { tx, at, audit }) => {
       const leaderId = await findLeaderId(tx, teamId);
       const leader = leaderId && (await findPerson(tx, leaderId));
-      if (!leader) throw notFound();
+      if (!leader || shownEmail(leader.email) === null) throw notFound();
       await sendActivationMail(context, tx, leader, at);
       audit({ action: 'team.activation_sent', subject_type: 'team', subject_id: teamId });
       return {};
