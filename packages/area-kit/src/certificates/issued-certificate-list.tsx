@@ -40,14 +40,17 @@ function CertificateRow({ certificate }: { certificate: IssuedCertificate }) {
       meta={[isolate(template_name), words.issuedOn(formatDate(issued_at, event.timeZone))]}
       action={
         <span className={styles.actions}>
-          <Button
-            kind="text"
-            loading={isPending}
-            aria-label={words.downloadOf(holder, template_name)}
-            onClick={() => download(certificate)}
-          >
-            {words.download}
-          </Button>
+          {/* The file goes with the name when the personal data is removed. */}
+          {name !== null && (
+            <Button
+              kind="text"
+              loading={isPending}
+              aria-label={words.downloadOf(holder, template_name)}
+              onClick={() => download(certificate)}
+            >
+              {words.download}
+            </Button>
+          )}
           {/* A page of the server, which the shell's router does not know. */}
           <a
             className={styles.verify}

@@ -62,9 +62,11 @@ export function ProjectCard({ teamId, project }: { teamId: string; project: Proj
             />
           ))}
         </FileList>
-        <div>
-          <TeamFilesButton team_id={teamId} />
-        </div>
+        {project.files.length > 0 && (
+          <div>
+            <TeamFilesButton team_id={teamId} />
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -175,6 +175,20 @@ test('a leader who has not activated the account gets the mail again', async () 
   expect(of('POST /teams/activation')[0]?.body).toEqual({ team_id: 't1' });
 });
 
+test('a team whose personal data was removed offers no mail to its leader, and no files that are gone', async () => {
+  const { email: _, ...leader } = { ...details.leader, id: 'l1', full_name: 'مشارك 1' };
+  await show({
+    'GET /teams/details': { ...details, leader, project: { ...delivered, files: [] } },
+    'GET /certificates/issued': issuedPage([sampleCertificate({ name: null, serial: 'BBBBB' })]),
+  });
+  const issued = within(await screen.findByRole('list', { name: 'الصادرة من البوابة' }));
+  expect(issued.getByText('BBBBB')).toBeVisible();
+  expect(issued.getByRole('link')).toHaveAttribute('href', '/verify/BBBBB');
+  expect(screen.getByText(delivered.title)).toBeVisible();
+  expect(screen.queryByText('لم يُفعَّل بعد')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /تنزيل|تفعيل/ })).not.toBeInTheDocument();
+});
+
 test('the sector of a team is corrected, and the sub-sectors are those of the new one', async () => {
   const sectors = [
     { ...sector, sub_sectors: [{ id: 'b1', name: 'العلاج' }] },
