@@ -1,5 +1,6 @@
 import type { CertificateIssue, CertificateTemplate } from '@portal/api-schema';
 import { connectionLost, type FakeAnswer, followedLinks, Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
@@ -254,6 +255,15 @@ test('all certificates of the design are downloaded as one zip; a failure says s
   answer = connectionLost;
   await userEvent.click(await screen.findByRole('button', { name: /zip/ }));
   expect(await screen.findByText(/الاتصال بالإنترنت/)).toBeVisible();
+});
+
+test('a design whose files went with the personal data says so instead of a zip', async () => {
+  await openIssue(
+    { state: 'issued', done: 2, total: 2 },
+    { 'GET /certificate-templates/d1/zip': new Refusal(404, NOT_FOUND) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /zip/ }));
+  expect(await screen.findByText(/حُذفت ملفاتها مع البيانات الشخصية/)).toBeVisible();
 });
 
 test('the list of issues shows each one, and an empty list says what to do', async () => {

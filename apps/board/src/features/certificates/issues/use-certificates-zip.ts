@@ -1,6 +1,7 @@
 import { issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { downloadFrom } from '@portal/area-kit';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../../shared/failures/failure-text.ts';
 import { issueTexts } from './texts.ts';
@@ -13,6 +14,6 @@ export function useCertificatesZip() {
       const { download_url } = await api.send(issuedCertificateCalls.zip, { params: { id } });
       downloadFrom(download_url);
     },
-    onError: (error) => toasts.error(failureText(error, issueTexts.zipFailed)),
+    onError: (error) => toasts.error(failureText(error, issueTexts.zipFailed, { [NOT_FOUND]: issueTexts.zipEmpty })),
   });
 }
