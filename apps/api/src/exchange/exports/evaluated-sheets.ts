@@ -21,6 +21,7 @@ import {
 import { batchesOf } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sheet } from '../../platform/xlsx/sheet.ts';
+import { listTracks } from '../../teams/index.ts';
 import {
   BATCH,
   hasJudges,
@@ -71,7 +72,11 @@ export async function evaluatedSheets(
   const withJudges = await hasJudges(tx);
   const criteria = await criteriaOfEvaluations(tx);
   const prizes = await prizeNames(tx);
-  return [rankingSheet(tx, results, types, prizes), scoresSheet(tx, results, types, criteria, withJudges)];
+  const hasTracks = (await listTracks(tx)).length > 0;
+  return [
+    rankingSheet(tx, results, types, { hasTracks, prizes }),
+    scoresSheet(tx, results, types, criteria, withJudges),
+  ];
 }
 
 /** What lists show where there is no figure. */
@@ -92,7 +97,7 @@ function rankingSheet(
   tx: Database,
   results: readonly TeamResult[],
   types: readonly TypeLabel[],
-  prizes: ReadonlyMap<string, readonly string[]>,
+  { hasTracks, prizes }: { hasTracks: boolean; prizes: ReadonlyMap<string, readonly string[]> },
 ): Sheet {
   return sheetOf(
     'الترتيب',
@@ -108,6 +113,7 @@ function rankingSheet(
       ['الترتيب', 10, ({ rank }) => rank],
       ['الفريق', 28, ({ team }) => team?.name],
       ['القطاع', 22, ({ team }) => team?.sector?.name],
+      hasTracks && ['المسار', 22, ({ team }) => team?.track?.name],
       ['الطاولة', 16, ({ team }) => team?.table?.name],
       ['عدد اللجان', 12, ({ judgedBy }) => judgedBy],
       ...totalColumns(types),

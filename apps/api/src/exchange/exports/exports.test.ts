@@ -290,26 +290,31 @@ describe('the exported ranking', () => {
         const difference = committees.length > 1 ? spread : '—';
         return [rank, name, total, adjusted_total, adjusted_rank, difference];
       });
-    expect(headers.slice(0, 2)).toEqual(['الترتيب', 'الفريق']);
-    expect(headers.slice(8)).toEqual([
+    expect(headers.slice(0, 4)).toEqual(['الترتيب', 'الفريق', 'القطاع', 'المسار']);
+    expect(headers.slice(9)).toEqual([
       'الدرجة',
       RANKING_LABELS.adjusted,
       'الترتيب بالموزونة',
       'الفارق',
       'الجوائز',
     ]);
-    expect(ranking.map((cells) => [...cells.slice(0, 2), ...cells.slice(8, 12)])).toEqual(shown);
+    expect(ranking.map((cells) => [...cells.slice(0, 2), ...cells.slice(9, 13)])).toEqual(shown);
+    const trackOf = new Map(screen.teams.map(({ name, track }) => [name, track?.name ?? null]));
+    expect(ranking.map((cells) => cells[3] ?? null)).toEqual(
+      shown.map(([, name]) => trackOf.get(String(name))),
+    );
+    expect([...trackOf.values()].some((track) => track !== null)).toBe(true);
     const { prizes } = await director.data(prizeCalls.list);
     const won = (team: unknown) =>
       prizes.filter(({ awarded }) => awarded.some((winner) => winner.team.name === team));
-    expect(ranking.map((cells) => cells[12] ?? '')).toEqual(
+    expect(ranking.map((cells) => cells[13] ?? '')).toEqual(
       ranking.map((cells) =>
         won(cells[1])
           .map(({ name }) => name)
           .join('، '),
       ),
     );
-    expect(ranking.flatMap((cells) => cells[12] ?? [])).toContain('أفضل تقني');
+    expect(ranking.flatMap((cells) => cells[13] ?? [])).toContain('أفضل تقني');
     expect(shown.map((cells) => cells.at(-1))).toContain('—');
 
     const [scoreHeaders = [], ...scores] = sheets[1]?.data ?? [];

@@ -14,6 +14,7 @@ export function useCertificatesZip() {
       const { download_url } = await api.send(issuedCertificateCalls.zip, { params: { id } });
       downloadFrom(download_url);
     },
-    onError: (error) => toasts.error(failureText(error, issueTexts.zipFailed, { [NOT_FOUND]: issueTexts.zipEmpty })),
+    onError: (error) =>
+      toasts.error(failureText(error, issueTexts.zipFailed, { [NOT_FOUND]: issueTexts.zipEmpty })),
   });
 }
