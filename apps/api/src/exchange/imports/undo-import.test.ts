@@ -1,7 +1,7 @@
 import { auditCalls, committeeCalls, sectorCalls, tableCalls } from '@portal/api-schema';
 import { IMPORT_BUILT_UPON, IMPORT_NOT_APPLIED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { users } from '../../accounts/index.ts';
+import { giveAccount, users } from '../../accounts/index.ts';
 import { checkIns } from '../../event-day/index.ts';
 import { committeeMembers, committees, committeeTeams } from '../../judging/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
@@ -182,6 +182,24 @@ describe('what an import added', () => {
     expect((await undo(id)).errors?.assignments).toEqual([
       '«\u2068@SUM(1+1)\u2069 لدى اللجنة الأولى»: بدأ تقييمه',
     ]);
+  });
+
+  it('is kept while a member whom it added to a team of before has an account', async () => {
+    const { leaderId } = await newTeam(portal);
+    const [leader] = await portal.db.select().from(users).where(eq(users.id, leaderId));
+    const member = newcomer();
+    const added = memberRow({ email: leader?.email ?? '' }, member);
+    const checked = await ofTeams.check(await teamsFile([], [added]));
+    expect(await ofTeams.apply(checked.id)).toMatchObject({ status: 'applied', can_undo: true });
+    const { id } = await personOf(portal, member.email);
+    await giveAccount(portal.db, id, {
+      ...{ password_hash: 'x', email_verified_at: portal.now() },
+      ...{ consent_version: 'a'.repeat(64), consented_at: portal.now() },
+    });
+    const refused = await undo(checked.id);
+    expect(refused).toMatchObject({ status: 409, message: IMPORT_BUILT_UPON });
+    expect(refused.errors?.people).toEqual([`«${member.full_name}»: فعّل حسابه`]);
+    expect(await personOf(portal, member.email)).toMatchObject({ id });
   });
 
   it('that a director deleted since is gone already, and the rest is taken back', async () => {

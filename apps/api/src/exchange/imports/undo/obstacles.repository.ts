@@ -63,6 +63,10 @@ export async function findObstacles(
   const { committees: committeeIds = [], judges = [], assignments = [] } = added;
   const hasAccount = sql`${users.password_hash} is not null`;
   const isAdded = (column: PgColumn, ids: readonly string[]) => sql`${column} in ${givenIds(ids)}`;
+  const inOtherTeam = and(
+    eq(teamMembers.user_id, users.id),
+    sql`not (${isAdded(teamMembers.team_id, teamIds)})`,
+  );
   return {
     tables: await find<'tables'>(
       tx,
@@ -99,14 +103,9 @@ export async function findObstacles(
       { names: [users.full_name], from: sql`${users}`, where: isAdded(users.id, people) },
       {
         changed: sql`${users.version} > 1`,
-        leads: exists(
-          teamMembers,
-          and(
-            eq(teamMembers.user_id, users.id),
-            eq(teamMembers.is_leader, true),
-            sql`not (${isAdded(teamMembers.team_id, teamIds)})`,
-          ),
-        ),
+        // In a team that is added too, the team says it.
+        activated: sql`${hasAccount} and ${exists(teamMembers, inOtherTeam)}`,
+        leads: exists(teamMembers, and(inOtherTeam, eq(teamMembers.is_leader, true))),
         arrived: exists(checkInMembers, eq(checkInMembers.user_id, users.id)),
         certificate: exists(issuedCertificates, eq(issuedCertificates.user_id, users.id)),
       },

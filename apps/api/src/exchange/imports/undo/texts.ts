@@ -18,6 +18,7 @@ export const OBSTACLE_TEXTS = {
   },
   people: {
     changed: 'تغيّرت بياناته بعد الاستيراد',
+    activated: 'فعّل حسابه',
     leads: 'صار قائد الفريق',
     arrived: 'سُجّل وصوله',
     certificate: 'له شهادة',
