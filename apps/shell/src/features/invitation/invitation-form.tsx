@@ -24,6 +24,7 @@ import {
 import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
 import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
 import { api } from '../../shared/session/api.ts';
+import { isSignedIn } from '../../shared/session/session.store.ts';
 import styles from './invitation.module.css';
 import { REFUSALS, invitationTexts as texts } from './texts.ts';
 
@@ -32,10 +33,17 @@ interface InvitationFormProps {
   readonly invitation: Data<typeof invitationCalls.open>;
   /** The invitation can no longer be accepted. */
   readonly onRefused: (error: unknown) => void;
+  /** In this browser a person is signed in, another one. */
+  readonly onAcceptedWhileSignedIn: () => void;
 }
 
 /** A password and the consent of a member, and the data of a new person too. Leads to the login page, or to the mail that verifies the address. */
-export function InvitationForm({ token, invitation, onRefused }: InvitationFormProps) {
+export function InvitationForm({
+  token,
+  invitation,
+  onRefused,
+  onAcceptedWhileSignedIn,
+}: InvitationFormProps) {
   const { team_name, leader_name, full_name, email } = invitation;
   const isMember = full_name !== null;
   const toasts = useToasts();
@@ -70,6 +78,7 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
       });
     },
     onSuccess: (answer) => {
+      if (answer.email_verified && isSignedIn()) return onAcceptedWhileSignedIn();
       if (answer.email_verified) return go('/', { replace: true });
       rememberVerification({ to: answer.email, at: Date.now() });
       return go('/auth/verify-email', { replace: true });

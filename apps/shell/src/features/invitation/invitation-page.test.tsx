@@ -11,6 +11,7 @@ import {
 } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSession, useSessionStore } from '../../shared/session/session.store.ts';
 import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
 import InvitationPage from './invitation-page.tsx';
 
@@ -29,6 +30,7 @@ const open = (
   openPublicPage(InvitationPage, '/auth/invitation#secret', {
     'GET /pages/privacy': privacy,
     [OPEN]: opened,
+    'POST /auth/logout': {},
     [ACCEPT]: accepted,
   });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
@@ -65,6 +67,21 @@ test('what is accepted before the policy has come is sent with it', async () => 
   resolve(policy);
   await waitFor(() => expect(url()).toBe('/'));
   expect(sentTo(calls, ACCEPT)).toEqual([expect.objectContaining({ privacy_version: version })]);
+});
+
+test('whoever accepts where another person is signed in is told so, and signs that person out', async () => {
+  startSession({ id: 'u9', token: 't9', role: 'leader', full_name: 'سارة القحطاني' });
+  const { calls, url } = open(member);
+  await screen.findByLabelText('كلمة المرور');
+  await choosePassword();
+  await press();
+  expect(await screen.findByText(/حساب .*سارة القحطاني.* مفتوح في هذا المتصفح/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'أوافق وأقبل الدعوة' })).toBeNull();
+  expect(url()).toBe('/auth/invitation');
+  await userEvent.click(screen.getByRole('button', { name: 'تسجيل الخروج' }));
+  await waitFor(() => expect(url()).toBe('/'));
+  expect(useSessionStore.getState().user).toBeNull();
+  expect(calls.map(({ route }) => route)).toContain('POST /auth/logout');
 });
 
 test('a new person gives their data, sees which are taken, and verifies the address', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { api } from '../../shared/session/api.ts';
+import { SignedInNotice } from '../../shared/session/signed-in-notice.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { invitationTexts, REFUSALS } from './texts.ts';
 
@@ -22,6 +23,7 @@ export default function InvitationPage() {
 /** Who invites to which team, and what the person gives to accept. */
 function InvitationOf({ token }: { readonly token: string }) {
   const [refused, setRefused] = useState<unknown>(null);
+  const [isAccepted, setAccepted] = useState(false);
   const query = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => api.send(invitationCalls.open, { body: { token } }),
@@ -32,6 +34,7 @@ function InvitationOf({ token }: { readonly token: string }) {
   });
   const refusal = refusalOf(refused ?? query.error);
   const content = () => {
+    if (isAccepted) return <SignedInNotice title={invitationTexts.acceptedTitle} />;
     if (refusal) {
       return (
         <Notice
@@ -46,7 +49,14 @@ function InvitationOf({ token }: { readonly token: string }) {
     }
     if (query.isPending) return <SkeletonCard lines={4} />;
     if (!query.data) return <LoadFailure query={query} />;
-    return <InvitationForm token={token} invitation={query.data} onRefused={setRefused} />;
+    return (
+      <InvitationForm
+        token={token}
+        invitation={query.data}
+        onRefused={setRefused}
+        onAcceptedWhileSignedIn={() => setAccepted(true)}
+      />
+    );
   };
   return (
     <PublicLayout narrow={query.data?.full_name !== null} title={invitationTexts.title}>

@@ -2,6 +2,7 @@ import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testi
 import { INVALID_DATA } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startSession, useSessionStore } from '../../shared/session/session.store.ts';
 import { forgetTypedEmail, keepTypedEmail } from '../../shared/start/typed-email.ts';
 import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
 import ForgetPasswordPage from './forget-password-page.tsx';
@@ -53,7 +54,8 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   const LINK = '/auth/reset-password?token=abc&email=sara%40example.sa';
-  const open = (answer: FakeAnswer, at = LINK) => openPublicPage(ResetPasswordPage, at, { [RESET]: answer });
+  const open = (answer: FakeAnswer, at = LINK) =>
+    openPublicPage(ResetPasswordPage, at, { [RESET]: answer, 'POST /auth/logout': {} });
   const password = () => screen.getByLabelText('كلمة المرور الجديدة');
   const again = () => screen.getByLabelText('تأكيد كلمة المرور الجديدة');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ كلمة المرور' }));
@@ -82,6 +84,17 @@ describe('a new password', () => {
     await save();
     expect(await screen.findByText('تم حفظ كلمة المرور. سجّل الدخول بها الآن.')).toBeVisible();
     await waitFor(() => expect(url()).toBe('/'));
+  });
+
+  it('that is set where another person is signed in does not lead to the pages of that person', async () => {
+    startSession({ id: 'u9', token: 't9', role: 'super-admin', full_name: 'فيصل الراشد' });
+    const { url } = open({});
+    await choose('Changed@2027');
+    expect(await screen.findByText(/حساب .*فيصل الراشد.* مفتوح في هذا المتصفح/)).toBeVisible();
+    expect(url()).toMatch(/^\/auth\/reset-password/);
+    await userEvent.click(screen.getByRole('button', { name: 'تسجيل الخروج' }));
+    await waitFor(() => expect(url()).toBe('/'));
+    expect(useSessionStore.getState().user).toBeNull();
   });
 
   it('cannot be set with an incomplete link', () => {

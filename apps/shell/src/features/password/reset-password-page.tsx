@@ -12,6 +12,8 @@ import { useFields } from '../../shared/forms/use-fields.ts';
 import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
 import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { api } from '../../shared/session/api.ts';
+import { isSignedIn } from '../../shared/session/session.store.ts';
+import { SignedInNotice } from '../../shared/session/signed-in-notice.tsx';
 import { publicTexts } from '../../texts-public.ts';
 import styles from './password.module.css';
 
@@ -22,12 +24,25 @@ export default function ResetPasswordPage() {
   const token = search.get('token');
   const email = search.get('email');
   const [refusedToken, setRefusedToken] = useState<string | null>(null);
+  const [savedToken, setSavedToken] = useState<string | null>(null);
   const usable = token && email && token !== refusedToken;
+  if (token !== null && token === savedToken) {
+    return (
+      <PublicLayout narrow title={texts.resetTitle}>
+        <SignedInNotice title={texts.savedTitle} />
+      </PublicLayout>
+    );
+  }
   return (
     <PublicLayout narrow title={texts.resetTitle}>
       {usable ? (
         <Card>
-          <ResetPasswordForm token={token} email={email} onTokenRefused={() => setRefusedToken(token)} />
+          <ResetPasswordForm
+            token={token}
+            email={email}
+            onTokenRefused={() => setRefusedToken(token)}
+            onSavedWhileSignedIn={() => setSavedToken(token)}
+          />
         </Card>
       ) : (
         <Notice
@@ -50,10 +65,12 @@ interface ResetPasswordFormProps {
   readonly email: string;
   /** The link was used, has expired or belongs to another email. */
   readonly onTokenRefused: () => void;
+  /** In this browser a person is signed in, perhaps another one. */
+  readonly onSavedWhileSignedIn: () => void;
 }
 
 /** Two fields for the new password. Opens the login page once it is saved. */
-function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswordFormProps) {
+function ResetPasswordForm({ token, email, onTokenRefused, onSavedWhileSignedIn }: ResetPasswordFormProps) {
   const toasts = useToasts();
   const { go } = useShellNavigation();
   const { values, field, form, check, refuse } = useFields<NewPassword>(
@@ -68,7 +85,7 @@ function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswordFormPr
       const body = { token, email, ...values };
       return withToast(toasts, { running, done, failed }, () => api.send(authCalls.resetPassword, { body }));
     },
-    onSuccess: () => go('/', { replace: true }),
+    onSuccess: () => (isSignedIn() ? onSavedWhileSignedIn() : go('/', { replace: true })),
     onError: (error) => (isTokenRefused(error) ? onTokenRefused() : refuse(error)),
   });
   const busy = reset.isPending || reset.isSuccess;

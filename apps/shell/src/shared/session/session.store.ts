@@ -45,6 +45,9 @@ export const useSessionStore = create<SessionState>(() => ({
   hasEnded: false,
 }));
 
+/** Whether a person is signed in on this browser. */
+export const isSignedIn = (): boolean => useSessionStore.getState().user !== null;
+
 /**
  * Sets the user of this tab. Who signed out, in whichever tab, loses their half-typed forms. For another person than before
  * the whole document is replaced: a late answer could put data of the one into the pages of the other.

@@ -1,0 +1,30 @@
+import { Button, Notice } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import { useSessionStore } from './session.store.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/**
+ * Said after an account was opened with a link where a person is signed in: the login page would lead to the pages of this person,
+ * who may be another one.
+ *
+ * @param title what succeeded
+ */
+export function SignedInNotice({ title }: { readonly title: string }) {
+  const name = useSessionStore(({ user }) => user?.full_name);
+  const signOut = useSignOut();
+  const { signOut: toLogin } = texts.layout;
+  return (
+    <Notice
+      tone="waiting"
+      title={title}
+      live
+      action={
+        <Button kind="primary" onClick={() => void signOut()}>
+          {name === undefined ? texts.login.submit : toLogin}
+        </Button>
+      }
+    >
+      {name !== undefined && <p>{texts.signedIn(name)}</p>}
+    </Notice>
+  );
+}
