@@ -233,6 +233,13 @@ test('the report of a message whose time was cancelled leads to its editor', asy
   );
 });
 
+test('the report of a sent message shows what was sent, and to whom', async () => {
+  await show('messages/report/m1', { 'GET /messages/m1': { message: sent } });
+  expect(await screen.findByText('أهلًا {{team_name}}')).toBeVisible();
+  const audience = within(screen.getByRole('region', { name: 'المستلمون' }));
+  expect(audience.getByText('قادة الفرق')).toBeVisible();
+});
+
 test('the report says why a mail failed, and sends the failed ones again', async () => {
   const { of } = await show('messages/report/m1', {
     'GET /messages/m1': { message: sent },

@@ -6,7 +6,7 @@ import { formatDateTime } from '@portal/ui/core';
 import { type ReactNode, Suspense } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { audienceFacts } from '../../../shared/audience/audience-fields.tsx';
-import { Facts } from '../../../shared/facts/facts.tsx';
+import { Facts, type FactsProps } from '../../../shared/facts/facts.tsx';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { editMessagePath } from '../../../shared/navigation/paths.ts';
 import { AudienceCount, useAudienceKinds } from '../editor/message-audience.tsx';
@@ -41,27 +41,31 @@ function MessageReport({ message }: { message: Message }) {
   );
 }
 
-function Deliveries({ message: { message_id, subject, state, sent_at, counts } }: { message: Message }) {
+function Deliveries({ message }: { message: Message }) {
+  const { message_id, subject, state, sent_at, counts } = message;
   const { event } = useShell();
   const { send, acting } = useAction();
   const params = { id: message_id };
   const list = useList({ call: messageCalls.deliveries, params, queryOf: deliveriesQuery });
   return (
-    <DeliveryReport
-      title={subject}
-      subtitle={sent_at ? formatDateTime(sent_at, event.timeZone) : messageTexts.states[state]}
-      counts={counts}
-      list={list}
-      onRetry={() => send(messageCalls.retry, messageTexts.retrying, { params })}
-      retrying={acting}
-      actions={
-        state === 'draft' && (
-          <PageButton kind="primary" to={editMessagePath(message_id)}>
-            {messageTexts.editTitle}
-          </PageButton>
-        )
-      }
-    />
+    <Stack>
+      <DeliveryReport
+        title={subject}
+        subtitle={sent_at ? formatDateTime(sent_at, event.timeZone) : messageTexts.states[state]}
+        counts={counts}
+        list={list}
+        onRetry={() => send(messageCalls.retry, messageTexts.retrying, { params })}
+        retrying={acting}
+        actions={
+          state === 'draft' && (
+            <PageButton kind="primary" to={editMessagePath(message_id)}>
+              {messageTexts.editTitle}
+            </PageButton>
+          )
+        }
+      />
+      <MessageContent message={message} />
+    </Stack>
   );
 }
 
@@ -71,31 +75,42 @@ interface ScheduledMessageProps {
 }
 
 /** What is sent later, when, and to whom: its recipients are only known then. */
-function ScheduledMessage({
-  message: { subject, body, audience, state, send_at },
-  actions,
-}: ScheduledMessageProps) {
+function ScheduledMessage({ message, actions }: ScheduledMessageProps) {
+  const { subject, audience, state, send_at } = message;
   const { event } = useShell();
-  const kinds = useAudienceKinds();
   return (
     <Stack>
       <PageHeader title={subject} subtitle={messageTexts.states[state]} actions={actions} />
       {send_at && (
         <Notice tone="info">{messageTexts.scheduledFor(formatDateTime(send_at, event.timeZone))}</Notice>
       )}
+      <MessageContent
+        message={message}
+        facts={[[messageTexts.countedNow, <AudienceCount key="count" audience={audience} />]]}
+      />
+    </Stack>
+  );
+}
+
+interface MessageContentProps {
+  readonly message: Message;
+  /** Further facts of the audience. */
+  readonly facts?: FactsProps['facts'];
+}
+
+/** For whom a message is, and its text with the placeholders. */
+function MessageContent({ message: { audience, body }, facts = [] }: MessageContentProps) {
+  const kinds = useAudienceKinds();
+  return (
+    <>
       <Panel title={messageTexts.audience}>
-        <Facts
-          facts={[
-            ...audienceFacts(messageTexts.to, kinds, audience),
-            [messageTexts.countedNow, <AudienceCount key="count" audience={audience} />],
-          ]}
-        />
+        <Facts facts={[...audienceFacts(messageTexts.to, kinds, audience), ...facts]} />
       </Panel>
       <Panel title={messageTexts.text}>
         <Suspense fallback={<SkeletonCard lines={4} />}>
           <Markdown source={body} />
         </Suspense>
       </Panel>
-    </Stack>
+    </>
   );
 }
