@@ -82,6 +82,19 @@ export const Import = strictObject({
 });
 export type Import = Static<typeof Import>;
 
+/** An import in the list of its kind. */
+export const ListedImport = strictObject({
+  id: Type.String(),
+  file_name: Type.String(),
+  status: ImportStatus,
+  created: integer('Records that it added, or will.'),
+  updated: integer('Records that it changed, or will.'),
+  undone: flag('What it added was taken back.'),
+  uploaded_by: nullable(text('The name of the director; null when the account is gone.')),
+  created_at: Instant,
+});
+export type ListedImport = Static<typeof ListedImport>;
+
 const data = strictObject({ import: Import });
 const link = strictObject({ download_url: Type.String() });
 const { get, post, create, put } = callsOf('imports', { roles: DIRECTORS });
@@ -96,6 +109,12 @@ export const importCalls = {
       file: uploadedFile(IMPORT_UPLOAD),
     }),
     data,
+  }),
+  list: get('/imports', {
+    summary: 'The last imports of a kind that were applied, or are being applied, the newest first',
+    message: 'imports data',
+    query: strictObject({ kind: ImportKind }),
+    data: strictObject({ imports: Type.Array(ListedImport, { description: 'At most 10.' }) }),
   }),
   get: get('/imports/:id', {
     summary: 'An import: its columns, what applying it does, its problems and progress',

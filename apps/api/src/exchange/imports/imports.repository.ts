@@ -1,4 +1,6 @@
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { ImportKind } from '@portal/domain/import-columns';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AddedRecords } from './added-records.ts';
@@ -24,6 +26,18 @@ export async function insertImport(tx: Database, row: typeof imports.$inferInser
 export async function findImport(db: Database, id: string): Promise<ImportRecord | undefined> {
   const [row] = await db.select(columns).from(imports).where(eq(imports.id, id));
   return row;
+}
+
+/** The last imports of a kind that were applied, or are being applied, with the names of their directors. */
+export function listApplied(db: Database, kind: ImportKind, limit: number) {
+  const { id, file_name, status, counts, undone_at, created_at } = imports;
+  return db
+    .select({ id, file_name, status, counts, undone_at, created_at, uploaded_by: users.full_name })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.uploaded_by))
+    .where(and(eq(imports.kind, kind), inArray(status, ['applying', 'applied'])))
+    .orderBy(desc(created_at), desc(id))
+    .limit(limit);
 }
 
 export async function addedBy(db: Database, id: string): Promise<AddedRecords> {

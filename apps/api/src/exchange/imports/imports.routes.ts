@@ -7,7 +7,7 @@ import { serveMadeFile } from '../../platform/files/serve-made-file.ts';
 import { signedLink } from '../../platform/files/signed-links.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { makeProblems, makeTemplate } from './import-workbooks.ts';
-import { addImport, loadImport, mapImport, requestApply } from './imports.service.ts';
+import { addImport, listImports, loadImport, mapImport, requestApply } from './imports.service.ts';
 import { undoImport } from './undo/undo-import.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -26,6 +26,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
 
   const otherRoutes = routesOf(others, {
     add: async (_, input) => ({ import: await addImport(context, input, runAlone) }),
+    list: async (_, { query }) => ({ imports: await listImports(context, query.kind) }),
     get: async (_, { params }) => ({ import: await loadImport(context, params.id) }),
     map: async (_, { params, body }) => ({
       import: await runAlone(() => mapImport(context, params.id, body)),

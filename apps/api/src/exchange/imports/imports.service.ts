@@ -1,8 +1,9 @@
-import { type Body, type Import, importCalls } from '@portal/api-schema';
+import { type Body, type Import, importCalls, type ListedImport } from '@portal/api-schema';
 import {
   columnLetters,
   columnsOfSheets,
   type FoundSheet,
+  type ImportKind,
   type ImportMapping,
   type ImportSheets,
   mappingOf,
@@ -33,6 +34,7 @@ import {
   findImport,
   type ImportRecord,
   insertImport,
+  listApplied,
   lockImport,
   updateImport,
 } from './imports.repository.ts';
@@ -82,6 +84,18 @@ async function storeImport(
   };
   const uploaded = { uploaded_by: caller.id, created_at: context.now(), status: 'checked' as const };
   return toImport(await insertImport(context.db, { ...stored, ...uploaded, ...result }));
+}
+
+/** How many imports are listed. */
+const LISTED = 10;
+
+export async function listImports({ db }: Pick<Context, 'db'>, kind: ImportKind): Promise<ListedImport[]> {
+  const rows = await listApplied(db, kind, LISTED);
+  return rows.map(({ counts: { created, updated }, undone_at, created_at, ...row }) => ({
+    ...{ ...row, created, updated },
+    undone: undone_at !== null,
+    created_at: created_at.toISOString(),
+  }));
 }
 
 /** @throws HttpError 404 */

@@ -146,6 +146,23 @@ describe('an imported spreadsheet of tables', () => {
     expect(await tableNamed('لاحقة')).toMatchObject([{ name: 'طاولة لاحقة', location: 'القاعة أ' }]);
   });
 
+  it('is listed once it is applied, with what it did', async () => {
+    const checked = await checkRows(['مذكورة', null, 3]);
+    const listed = async () =>
+      (await director.send.data(importCalls.list, { query: { kind: 'tables' } })).imports;
+    const before = await listed();
+    expect(before.map(({ id }) => id)).not.toContain(checked.id);
+    await apply(checked.id);
+    const one = { id: checked.id, file_name: 'جدول.xlsx', status: 'applied', created: 1, updated: 0 };
+    expect((await listed())[0]).toEqual({
+      ...{ ...one, undone: false, uploaded_by: 'د. فيصل الراشد' },
+      created_at: checked.created_at,
+    });
+    await director.send('POST', `/imports/${checked.id}/undo`);
+    expect((await listed())[0]).toMatchObject({ id: checked.id, undone: true });
+    expect((await director.send.data(importCalls.list, { query: { kind: 'teams' } })).imports).toEqual([]);
+  });
+
   it('waits until another one was applied', async () => {
     const [first, second] = [await checkRows(['انتظار 1', null, 3]), await checkRows(['انتظار 2', null, 3])];
     const ask = ({ id }: Import) => director.send('POST', `/imports/${id}/apply`);

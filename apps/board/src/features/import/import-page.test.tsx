@@ -160,6 +160,40 @@ test('applying shows the progress, then what was changed', async () => {
   expect(screen.getByRole('link', { name: 'إدارة الطاولات' })).toBeVisible();
 });
 
+test('an import of what was stored meanwhile says that nothing changed', async () => {
+  const counts = countsOf({ created: 0, updated: 0, unchanged: 8 });
+  await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer({ ...good, counts, status: 'applied' }) });
+
+  expect(await screen.findByText('اكتمل الاستيراد')).toBeVisible();
+  expect(screen.getByText('كل ما في الملف محفوظ من قبل، فلم يتغيّر شيء.')).toBeVisible();
+});
+
+test('earlier imports of the kind are listed with what they did, and lead to their pages', async () => {
+  const earlier = {
+    id: 'i1',
+    file_name: 'طاولات.xlsx',
+    created_at: '2026-03-01T09:00:00.000Z',
+    undone: false,
+  };
+  const imports = [
+    { ...earlier, status: 'applied', created: 2, updated: 1, uploaded_by: 'سارة القحطاني' },
+    { ...earlier, id: 'i2', status: 'applied', created: 3, updated: 0, undone: true, uploaded_by: null },
+    { ...earlier, id: 'i3', status: 'applying', created: 4, updated: 0, uploaded_by: null },
+  ];
+  await open(PAGE, {
+    'GET /imports': { imports },
+    'GET /imports/i1': answer({ ...good, status: 'applied', can_undo: true }),
+  });
+
+  const list = await screen.findByRole('list', { name: 'آخر عمليات الاستيراد' });
+  const [first, second, third] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/1 مارس 2026.*سارة القحطاني.*المضاف: صفان والمُغيَّر: صف واحد/);
+  expect(second).toHaveTextContent('حُذف ما أضافه هذا الاستيراد');
+  expect(third).toHaveTextContent('جاري التطبيق');
+  await userEvent.click(within(list).getAllByRole('link', { name: 'طاولات.xlsx' })[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'التراجع عن الاستيراد' })).toBeVisible();
+});
+
 test('what an applied import added is taken back after a question, unless something was built on it', async () => {
   const applied = { ...good, status: 'applied', progress: 100, can_undo: true };
   const reason = '«فريق مدار»: سُجّل وصوله';

@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { listTexts } from '../../shared/lists/texts.ts';
+import { EarlierImports } from './earlier-imports.tsx';
 import styles from './import.module.css';
 import { ImportFile } from './import-file.tsx';
 import { IMPORT_PAGES } from './import-paths.ts';
@@ -49,6 +50,7 @@ export default function ImportPage() {
   return (
     <ImportFrame kind={kind} current={0}>
       <ImportFile kind={kind} onChecked={(checked) => show(checked.id)} />
+      <EarlierImports kind={kind} />
     </ImportFrame>
   );
 }
@@ -129,6 +131,7 @@ function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
   const { send, acting } = useAction();
   const [obstacles, setObstacles] = useState<readonly string[]>([]);
   const { id, kind, status, progress, counts, can_undo, undone_at } = found;
+  const changes = counts.created + counts.updated;
   if (status === 'applying') {
     return (
       <ProgressBar label={importTexts.applying} percent={progress} valueText={formatPercent(progress)} />
@@ -144,7 +147,11 @@ function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
     <div className={styles.stack}>
       {undone_at === null ? (
         <Notice tone="ok" title={importTexts.applied} live>
-          <p>{listTexts.importedRows(counts.created, counts.updated)}.</p>
+          <p>
+            {changes > 0
+              ? `${listTexts.importedRows(counts.created, counts.updated)}.`
+              : importTexts.nothingNew}
+          </p>
         </Notice>
       ) : (
         <Notice tone="info" title={importTexts.undone} live>

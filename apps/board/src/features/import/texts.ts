@@ -74,7 +74,7 @@ export const importTexts = {
   stepsLabel: 'خطوات الاستيراد',
   steps: { file: 'اختيار الملف', review: 'مطابقة الأعمدة والفحص', apply: 'التطبيق' },
   template: 'تنزيل القالب',
-  templateText: 'الصف الأول للعناوين بالعربية أو الإنجليزية.',
+  templateText: 'الصف الأول للعناوين بالعربية أو الإنجليزية. وفي القالب صف مثال تحته: احذفه قبل الرفع.',
   drop: 'اسحب الملف إلى هنا أو اختره من جهازك',
   choose: 'اختر الملف',
   hint: (kinds: string, size: string) => `${kinds}، حتى ${size}`,
@@ -89,6 +89,7 @@ export const importTexts = {
   columnsText: 'تأكد من العمود المقابل لكل حقل.',
   chooseColumn: 'اختر العمود',
   notImported: 'لا يُستورد',
+  earlier: 'آخر عمليات الاستيراد',
   unused: (columns: string) => `أعمدة في الملف لا تُستورد: ${columns}`,
   unread: (sheets: readonly string[]) =>
     `أوراق في الملف لا تُقرأ: ${listOf(sheets.map((name) => `«${isolate(name)}»`))}`,
@@ -120,6 +121,8 @@ export const importTexts = {
   applyRefused: 'لم يُطبَّق الاستيراد ولم يُحفظ شيء',
   applyFailed: 'تعذّر تطبيق الاستيراد ولم يُحفظ شيء. أعد المحاولة.',
   applied: 'اكتمل الاستيراد',
+  /** Another import, or a director, stored the same meanwhile. */
+  nothingNew: 'كل ما في الملف محفوظ من قبل، فلم يتغيّر شيء.',
   undo: 'التراجع عن الاستيراد',
   undoing: (created: number, updated: number) => ({
     running: 'جاري التراجع عن الاستيراد',
