@@ -25,6 +25,7 @@ export { rankTeams, type TeamResult, teamJudging } from './evaluations/results.t
 export { teamsOfResults } from './judged-teams.ts';
 export { judgingModule } from './module.ts';
 export { prizeNames } from './prizes/award.ts';
+export { prizePicks } from './prizes/prizes.schema.ts';
 export { committeeChange, visitsChange } from './published-changes.ts';
 export {
   areResultsPublished,

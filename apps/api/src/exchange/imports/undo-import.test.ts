@@ -1,4 +1,4 @@
-import { auditCalls, committeeCalls, sectorCalls, tableCalls } from '@portal/api-schema';
+import { auditCalls, committeeCalls, prizeCalls, sectorCalls, tableCalls } from '@portal/api-schema';
 import { IMPORT_BUILT_UPON, IMPORT_NOT_APPLIED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { giveAccount, users } from '../../accounts/index.ts';
@@ -150,6 +150,11 @@ describe('what an import added', () => {
     const { db } = portal;
     const judge = (await send.data(committeeCalls.list)).committees[0];
     const built: Readonly<Record<string, () => Promise<unknown>>> = {
+      'اختير لجائزة': async () => {
+        const body = { name: 'جائزة المجلس', kind: 'picked', winners: 1 } as const;
+        const { prize } = await send.data(prizeCalls.add, { body });
+        await send.data(prizeCalls.pick, { body: { prize_id: prize.id, team_ids: [team_id] } });
+      },
       'فعّل قائده حسابه': () =>
         db.update(users).set({ password_hash: 'x' }).where(eq(users.email, leader.email.toLowerCase())),
       'أُسند إلى لجنة': () => db.insert(committeeTeams).values({ team_id, committee_id: judge?.id ?? '' }),

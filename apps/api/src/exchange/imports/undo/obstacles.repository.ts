@@ -9,6 +9,7 @@ import {
   committeeMembers,
   committees,
   conflicts,
+  prizePicks,
 } from '../../../judging/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { projects, tables, teamMembers, teams } from '../../../teams/index.ts';
@@ -91,6 +92,7 @@ export async function findObstacles(
         ),
         sample: sql`${teams.calibration_since} is not null`,
         conflict: exists(conflicts, eq(conflicts.team_id, teams.id)),
+        prize: exists(prizePicks, eq(prizePicks.team_id, teams.id)),
         arrived: exists(checkIns, eq(checkIns.team_id, teams.id)),
         certificate: or(
           exists(certificates, eq(certificates.team_id, teams.id)),

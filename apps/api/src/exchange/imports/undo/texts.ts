@@ -13,6 +13,7 @@ export const OBSTACLE_TEXTS = {
     assigned: 'أُسند إلى لجنة',
     sample: 'اختير عينة معايرة',
     conflict: 'سُجّل له تعارض مصالح',
+    prize: 'اختير لجائزة',
     arrived: 'سُجّل وصوله',
     certificate: 'له شهادة',
   },
