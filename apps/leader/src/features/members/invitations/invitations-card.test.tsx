@@ -36,7 +36,7 @@ test('each state is shown; a waiting invitation is sent again, or revoked after 
     [INVITE]: new Refusal(429, TOO_MANY_ATTEMPTS),
     'DELETE /members/invitations/i1': {},
   });
-  expect(await within(list).findByText(/^مدعو حتى/)).toBeVisible();
+  expect(await within(list).findByText(/^مدعو حتى .*27 نوفمبر 2099، 11:00 ص/)).toBeVisible();
   expect(within(list).getByText('new@demo.sa').closest('li')).toHaveTextContent('انتهت الدعوة');
   await choose('new@demo.sa', 'إعادة إرسال الدعوة');
   expect(await screen.findByText(/من فريقك في يوم\. حاول مرة أخرى لاحقًا\.$/)).toBeVisible();

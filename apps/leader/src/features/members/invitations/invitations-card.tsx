@@ -13,7 +13,7 @@ import {
   Stack,
   StatusTag,
 } from '@portal/ui';
-import { formatDate, useConfirm } from '@portal/ui/core';
+import { formatDateTime, useConfirm } from '@portal/ui/core';
 import { Copy, Link, Mail, MailPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTeamChange } from '../../../shared/use-team-change.ts';
@@ -178,7 +178,9 @@ function AccountState({
   if (!invitation) return <StatusTag tone="neutral">{texts.states.none}</StatusTag>;
   const { expires_at } = invitation;
   if (new Date(expires_at) <= now) return <StatusTag tone="neutral">{texts.states.expired}</StatusTag>;
-  return <StatusTag tone="waiting">{texts.states.invited(formatDate(expires_at, event.timeZone))}</StatusTag>;
+  return (
+    <StatusTag tone="waiting">{texts.states.invited(formatDateTime(expires_at, event.timeZone))}</StatusTag>
+  );
 }
 
 /** The link of an invitation, to be copied by a press of its own: browsers copy nothing after an answer has been awaited. */
