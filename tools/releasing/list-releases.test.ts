@@ -124,7 +124,7 @@ describe('a pipe', () => {
     ]);
   });
 
-  it('is told when nothing was released yet, and of what is released then', async () => {
+  it('says that nothing is released yet, and then what is released', async () => {
     const lines = (await written([NOTHING, before])).join('').split('\n');
     expect(lines[0]).toBe('Nothing was released here yet.');
     expect(lines).toContain('2026-11-20 10:05:00Z  committee 3 canary for 10 % by Sara, was 1, commit fed');

@@ -10,7 +10,7 @@ export interface ChangeWords {
   readonly running: string;
   readonly done: string;
   readonly failed: string | ((error: unknown) => string);
-  /** What is said when somebody, or the clock, was faster, by the server's message. */
+  /** The texts of refusals because the team changed or a deadline passed meanwhile, by the server's message. */
   readonly refusals?: Readonly<Record<string, string>>;
 }
 

@@ -69,7 +69,7 @@ test('what is accepted before the policy has come is sent with it', async () => 
   expect(sentTo(calls, ACCEPT)).toEqual([expect.objectContaining({ privacy_version: version })]);
 });
 
-test('whoever accepts where another person is signed in is told so, and signs that person out', async () => {
+test('after an acceptance in the browser of another person, the page names this person and offers the sign-out', async () => {
   startSession({ id: 'u9', token: 't9', role: 'leader', full_name: 'سارة القحطاني' });
   const { calls, url } = open(member);
   await screen.findByLabelText('كلمة المرور');

@@ -21,7 +21,7 @@ const ANY: MediaTrackConstraints = { facingMode: 'environment' };
 /** In the local storage: the camera that this browser uses. */
 const CHOSEN = 'portal-reception-camera';
 
-/** Empty: any. */
+/** Stores the camera to use from now on; an empty id stands for any. */
 export const chooseCamera = (deviceId: string) => remember(CHOSEN, deviceId);
 
 /** Opens the camera that was chosen; any, when it is not there. Resolves with why none can be used instead of rejecting. */
