@@ -2,21 +2,24 @@ import type { ChangeEvents, ChangeListener } from '@portal/area-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
-import { api } from '../../shared/session/api.ts';
 import { reloadOwnProfile } from '../../shared/session/own-profile.ts';
+import { useSessionStore } from '../../shared/session/session.store.ts';
+import { followChanges } from './follow-changes.ts';
 
 /**
- * Keeps the session's event stream open while the component is mounted, and shares it between all subscribers. Each change marks
+ * Follows the changes of the session while the component is mounted, and passes them on to all subscribers. Each change marks
  * what was fetched before as stale: open pages follow it themselves, and the next page reads again. When changes may have been
  * missed, all active queries are refetched.
  */
 export function useLiveChanges(): ChangeEvents {
   const queryClient = useQueryClient();
   const listeners = useMemo(() => new Set<ChangeListener>(), []);
+  const userId = useSessionStore(({ user }) => user?.id);
 
   useEffect(() => {
+    if (userId === undefined) return;
     const connection = new AbortController();
-    void api.events.subscribe({
+    followChanges(userId, {
       onChange: (change) => {
         if (change.type === 'account') void reloadOwnProfile(queryClient);
         void queryClient.invalidateQueries({ refetchType: 'none' });
@@ -30,7 +33,7 @@ export function useLiveChanges(): ChangeEvents {
       signal: connection.signal,
     });
     return () => connection.abort();
-  }, [queryClient, listeners]);
+  }, [queryClient, listeners, userId]);
 
   return useMemo(
     () => ({
