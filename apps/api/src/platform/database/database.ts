@@ -85,6 +85,18 @@ export function violatedConstraint(error: unknown): string | undefined {
   return isNamed ? String(cause.constraint) : undefined;
 }
 
+/** What `pg` says when no connection became free, or a new one was not open, in time; it has no code for them. */
+const NO_CONNECTION = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+];
+
+/** Whether a query got no connection in time. */
+export function gotNoConnection(error: unknown): boolean {
+  const cause: unknown = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && NO_CONNECTION.includes(cause.message);
+}
+
 /** The SQLSTATE of a database error, or undefined for any other error. */
 export function databaseErrorCode(error: unknown): string | undefined {
   const cause: unknown = error instanceof DrizzleQueryError ? error.cause : error;

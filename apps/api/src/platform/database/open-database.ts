@@ -52,7 +52,7 @@ export async function openEmbedded(
  * Connects to a PostgreSQL server, migrates its database and sets it up, while other starting processes wait.
  * @throws StartupError when the server cannot be reached or refuses
  */
-export async function openServer(databaseUrl: string, setup: Setup) {
+export async function openServer(databaseUrl: string, setup: Setup, poolOptions: pg.PoolConfig = {}) {
   const first = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await first.connect();
@@ -78,6 +78,7 @@ export async function openServer(databaseUrl: string, setup: Setup) {
     query_timeout: SILENCE_TIMEOUT_MS,
     keepAlive: true,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    ...poolOptions,
   });
   // A broken connection fails its query and is replaced; without these listeners it would end the process, the second
   // one in the middle of a transaction.

@@ -16,13 +16,16 @@ import {
 import type { ErrorObject } from 'ajv';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { databaseErrorCode } from '../database/database.ts';
+import { databaseErrorCode, gotNoConnection } from '../database/database.ts';
 import { databaseConflict } from '../database-conflict.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { invalidRequest } from './validation.ts';
 
 /** PostgreSQL's code when it cannot extend a file. */
 const DISK_FULL = '53100';
+
+/** When to try again while all connections to the database are in use. */
+const BUSY_RETRY_S = 5;
 
 /** What Fastify itself refuses, by status; its own messages name its parts and stay inside. */
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
@@ -92,6 +95,8 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
   if (error.validation) return invalidRequest(error.validation as ErrorObject[], error.validationContext);
   if (databaseErrorCode(error) === DISK_FULL) return new HttpError(507, STORAGE_FULL, { cause: error });
+  if (gotNoConnection(error))
+    return new HttpError(503, SERVER_ERROR, { retryAfter: BUSY_RETRY_S, cause: error });
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new HttpError(status, FRAMEWORK_MESSAGES[status] ?? INVALID_DATA);
   return new HttpError(500, SERVER_ERROR);
