@@ -15,7 +15,7 @@ test('two directors on one device: a sign-out deletes the half-typed forms of ev
 
   await signOut(page);
   await expect(otherTab.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
-  expect(await kept()).not.toContain('half-typed@example.sa');
+  await expect.poll(kept).not.toContain('half-typed@example.sa');
 
   await fillLogin(page, 'authority@demo.sa');
   await expect(userMenu(otherTab)).toBeVisible();

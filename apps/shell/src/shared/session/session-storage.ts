@@ -98,13 +98,13 @@ export function readCookieUser(): StoredUser | null {
 }
 
 /**
- * Calls `onChange` when another tab has changed the stored user, and `onShown` once its cookies must have arrived and whenever this tab
+ * Calls `onChange` when another tab has changed the stored user or who signed out, and `onShown` once its cookies must have arrived and whenever this tab
  * is shown again, because the browser may have frozen it. Returns the function that stops it.
  */
 export function watchStoredUser(onChange: () => void, onShown = onChange): () => void {
   let timer: number | undefined;
   const onStorage = ({ key }: StorageEvent) => {
-    if (key !== 'user' && key !== null) return;
+    if (key !== 'user' && key !== 'signedOut' && key !== null) return;
     window.clearTimeout(timer);
     timer = window.setTimeout(onShown, COOKIE_DELAY_MS);
     onChange();

@@ -55,9 +55,10 @@ export const isSignedIn = (): boolean => useSessionStore.getState().user !== nul
 export function changeUser(user: StoredUser | null): void {
   const { user: before, isReplaced, hasEnded: hadEnded } = useSessionStore.getState();
   if (isReplaced) return;
-  const signedOut = before !== null && before.id !== user?.id && readSignedOut() === before.id;
-  if (signedOut) forgetKeptDrafts(before.id);
-  const hasEnded = user === null && (before === null ? hadEnded : !signedOut);
+  // That they signed out may arrive after their cookies are gone, and a call of this tab has failed for it.
+  const signedOut = person !== undefined && person !== user?.id && readSignedOut() === person;
+  if (signedOut) forgetKeptDrafts(person as string);
+  const hasEnded = user === null && !signedOut && (before !== null || hadEnded);
   if (user && person !== undefined && person !== user.id) {
     useSessionStore.setState({ user: null, isReplaced: true });
     // After the pages of the other person are gone, and with them their questions before leaving.

@@ -145,6 +145,16 @@ test('a sign-out deletes half-typed forms, in this tab and in the others; a sess
   endSession();
   expect(form(sara.id).read()).toBeNull();
   expect(user()).toBeNull();
+
+  startSession(sara);
+  typeInto(sara.id);
+  // The cookies go first, and a call of this tab fails for it before the tab hears who signed out.
+  endSession();
+  expect(useSessionStore.getState().hasEnded).toBe(true);
+  writeSignedOut(sara.id);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'signedOut' }));
+  expect(form(sara.id).read()).toBeNull();
+  expect(useSessionStore.getState().hasEnded).toBe(false);
 });
 
 test('after a sign-out in another tab the next login returns to the page of this tab', () => {
