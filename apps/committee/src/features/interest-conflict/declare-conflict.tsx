@@ -3,6 +3,7 @@ import { conflictCalls, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
 import { useQueryClient } from '@tanstack/react-query';
+import { declarationName } from '../../shared/assignment/own-declaration.ts';
 import { ownEvaluationKey } from '../../shared/evaluation/own-evaluation.ts';
 import { ReasonButton } from '../../shared/reason-dialog/reason-button.tsx';
 import { interestConflictTexts as texts } from './texts.ts';
@@ -20,7 +21,7 @@ export function DeclareConflict({ team: { id, name } }: { team: Named }) {
   return (
     <ReasonButton
       label={texts.declare}
-      draft={`conflict.${id}`}
+      draft={declarationName(id)}
       title={texts.title(teamTitle(name))}
       texts={texts}
       send={(reason) => api.send(conflictCalls.declare, { body: { team_id: id, reason } })}

@@ -28,6 +28,8 @@ test('a conflict is declared with a reason; the page says so, and unsent scores 
   expect(await screen.findByText('أُعلن تعارض المصالح، وأُبلغ مجلس الإدارة')).toBeVisible();
   expect(await screen.findByText('بينكم وبين هذا الفريق تعارض مصالح')).toBeVisible();
   expect(screen.getByText('لا تقيّمون هذا الفريق. السبب: شريك في الفريق')).toBeVisible();
+  // The toast of the declaration has said it.
+  expect(screen.queryByText(/لم يعد فريق مدار مسندًا إليكم/)).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
   expect(screen.getByRole('row', { name: /حجم الفرصة/ })).toHaveTextContent('7');
   expect(await storedDrafts(judge.userId)).toHaveLength(1);

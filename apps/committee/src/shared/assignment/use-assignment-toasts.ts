@@ -3,13 +3,19 @@ import { useShell } from '@portal/area-contract';
 import { teamTitle, useRead } from '@portal/area-kit';
 import { TEAM_STATUS_LABELS } from '@portal/domain/statuses';
 import { TOAST_LONG_SECONDS } from '@portal/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isDeclaredHere } from './own-declaration.ts';
 import { assignmentTexts, liveTexts as texts } from './texts.ts';
 
-/** One sentence for each team that was assigned, taken away, excluded or re-opened between two fetches. */
+/**
+ * One sentence for each team that was assigned, taken away, excluded or re-opened between two fetches; none for one that was taken
+ * away by what the judge did here.
+ */
 function assignmentChanges(
   { teams: before, blind: wasBlind, round: lastRound }: Data<typeof committeeCalls.ownTeams>,
   { teams: now, blind, excluded_teams, round, round_name }: Data<typeof committeeCalls.ownTeams>,
+  isDoneHere: (teamId: string) => boolean,
 ): string[] {
   if (round !== lastRound)
     return round_name === undefined ? [texts.manyChanges] : [assignmentTexts.roundBegan(round_name)];
@@ -26,7 +32,7 @@ function assignmentChanges(
       return isReopened ? texts.reopened(teamTitle(team.name)) : [];
     }),
     ...before
-      .filter(({ id }) => !ids.has(id))
+      .filter(({ id }) => !ids.has(id) && !isDoneHere(id))
       .map(({ id, name }) => {
         const status = excluded.get(id);
         const title = teamTitle(name);
@@ -41,14 +47,16 @@ const MAX_TOASTS = 3;
 /** Shows a toast when the board changes the committee's assignment or re-opens an evaluation. */
 export function useAssignmentToasts(): void {
   const { toasts } = useShell();
+  const queryClient = useQueryClient();
   const { data } = useRead(committeeCalls.ownTeams);
   const known = useRef<Data<typeof committeeCalls.ownTeams>>(undefined);
 
   useEffect(() => {
     if (!data) return;
-    const changes = known.current ? assignmentChanges(known.current, data) : [];
+    const isDoneHere = (teamId: string) => isDeclaredHere(queryClient, teamId);
+    const changes = known.current ? assignmentChanges(known.current, data, isDoneHere) : [];
     known.current = data;
     const sentences = changes.length > MAX_TOASTS ? [texts.manyChanges] : changes;
     for (const sentence of sentences) toasts.info(sentence, TOAST_LONG_SECONDS);
-  }, [data, toasts]);
+  }, [data, toasts, queryClient]);
 }

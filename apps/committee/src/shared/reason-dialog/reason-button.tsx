@@ -20,7 +20,7 @@ interface ReasonTexts {
 
 interface ReasonButtonProps {
   readonly label: string;
-  /** The name under which what is typed is kept. */
+  /** The name under which what is typed is kept, and the key of the mutation that sends it. */
   readonly draft: string;
   readonly title: string;
   readonly texts: ReasonTexts;
@@ -48,6 +48,7 @@ export function ReasonButton(props: ReasonButtonProps) {
   const { mutate, isPending } = useMutation({
     // Without a connection it fails at once, so that the dialog can say so.
     networkMode: 'always',
+    mutationKey: [name],
     mutationFn: (why: string) => {
       const failed = (failure: unknown) => actionFailureText(failure, texts.failed, texts.failures);
       return withToast(toasts, { running: texts.sending, done: texts.sent, failed }, () => send(why));
