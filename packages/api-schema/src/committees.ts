@@ -168,6 +168,7 @@ export const committeeCalls = {
       /** Those that no longer take part, and are not judged. */
       excluded_teams: Type.Array(ExcludedTeam),
       results_frozen: flag('The results are frozen or published, and nothing is submitted any more.'),
+      judging_closed: Type.Optional(flag('True before judging begins and after it has ended.')),
       prize_votes: Type.Optional(flag('True while judges vote on a prize.')),
       /** Both left out in the first round. */
       round: Type.Optional(RoundNumber),

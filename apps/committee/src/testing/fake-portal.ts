@@ -48,6 +48,7 @@ export class FakePortal {
   /** The committee's conflicts of interest; with one it has no part in the sample team. */
   conflicts: Conflict[] = [];
   resultsFrozen = false;
+  judgingClosed = false;
   /** The round that is judged; that of the sample team if it is undefined. */
   round: { readonly round: number; readonly round_name: string } | undefined;
   /** The number of the sample team; null while judges may know its name. */
@@ -203,7 +204,13 @@ export class FakePortal {
     const { resultsFrozen: results_frozen } = this;
     const { round } = this.view;
     const ofRound = this.round ?? (round && { round, round_name: 'النهائي' });
-    const common = { committee: sampleCommittee, types: [...DEFAULT_TYPE_LIST], results_frozen, ...ofRound };
+    const common = {
+      committee: sampleCommittee,
+      types: [...DEFAULT_TYPE_LIST],
+      results_frozen,
+      ...(this.judgingClosed && { judging_closed: true }),
+      ...ofRound,
+    };
     if (takesPart(status)) return { ...common, teams: this.teams, excluded_teams: [] };
     const teams = this.teams.filter((team) => team.id !== id);
     return { ...common, teams, excluded_teams: [{ id, name, status }] };

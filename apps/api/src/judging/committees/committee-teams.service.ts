@@ -3,6 +3,7 @@ import type { AssignedTeam, CommitteeTeam, committeeCalls, TypeLabel } from '@po
 import { COMMITTEE_REQUIRED } from '@portal/domain/messages';
 import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 import { takesPart } from '@portal/domain/statuses';
+import { judgingOpen, loadSettings } from '../../event/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, refused } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
@@ -88,11 +89,13 @@ function allTypes({ teams, rubrics }: OwnTeams): TypeLabel[] {
 
 /** The caller's own teams, with what its pages show. */
 export async function ownTeams(
-  { db }: Context,
+  { db, now }: Context,
   { caller, request, reply }: CallInput<typeof committeeCalls.ownTeams>,
 ) {
   const { id, full_name } = requireCommittee(caller);
-  const { version, list } = await listOwnTeams(db, { id, name: full_name, known: knownVersion(request) });
+  const judging_open = judgingOpen(await loadSettings(db), now());
+  const known = knownVersion(request);
+  const { version, list } = await listOwnTeams(db, { id, name: full_name, judging_open, known });
   sendVersion(reply, version);
   if (list === null) return UNCHANGED;
   const types = allTypes(list);
@@ -121,6 +124,7 @@ export async function ownTeams(
       }),
     excluded_teams: excludedOf(caller, list.teams),
     results_frozen: list.results_state !== 'open',
+    ...(!list.judging_open && { judging_closed: true }),
     ...(list.prize_votes && list.results_state === 'open' && { prize_votes: true }),
     ...(list.round > 1 && { round: list.round, round_name: list.round_name }),
   };

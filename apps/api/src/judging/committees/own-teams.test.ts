@@ -1,7 +1,7 @@
 import { committeeCalls, tableCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { takesPart } from '@portal/domain/statuses';
-import { addJudge, assignNewTeam, committeeBody } from '../../testing/judging.ts';
+import { addJudge, afterJudging, assignNewTeam, committeeBody } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { tokenOf } from '../../testing/test-app.ts';
 import { results } from '../rounds/current-round.views.ts';
@@ -106,6 +106,15 @@ describe('the own teams of a committee', () => {
     expect((await other.submit(team, 'eco', 5)).status).toBe(200);
     expect((await judge.submit(team, 'eco', 7)).status).toBe(200);
     expect((await read(known.etag)).status).toBe(304);
+  });
+
+  it('say that judging is closed, and are sent again when it closes and opens', async () => {
+    const known = await read();
+    expect(known.body).not.toContain('judging_closed');
+    const ended = await afterJudging(portal, () => read(known.etag));
+    expect(ended.status).toBe(200);
+    expect(JSON.parse(ended.body)).toMatchObject({ data: { judging_closed: true, results_frozen: false } });
+    expect(await read(ended.etag)).toMatchObject({ status: 200, etag: known.etag });
   });
 
   it('are sent to another committee, and refused without a session', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../features/reopen-request/reopen-request-notice.tsx';
 import { RequestReopenButton } from '../../features/reopen-request/request-reopen-button.tsx';
 import { reopenRequestTexts } from '../../features/reopen-request/texts.ts';
+import { ClosedNotice } from '../../shared/results/closed-notice.tsx';
 import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
 
 /** Notices above the evaluation: the team is out, finished, re-opened, judging closed, drafts not stored. */
@@ -49,11 +50,7 @@ export function EvaluationNotices({ view, isPersistent }: { view: EvaluationView
     <>
       {view.state === 'reopened' && <ReopenedNotice view={view} />}
       {view.results_frozen && <FrozenNotice />}
-      {!view.judging_open && !view.results_frozen && (
-        <Notice tone="neutral" title={evaluationTexts.closedTitle}>
-          {evaluationTexts.closedText}
-        </Notice>
-      )}
+      {!view.judging_open && !view.results_frozen && <ClosedNotice />}
       {!isPersistent && (
         <Notice tone="refused" title={draftTexts.notKept}>
           {draftTexts.notKeptText}

@@ -48,8 +48,6 @@ export const evaluationTexts = {
   excludedTitle: (status: string) => `حالة الفريق «${status}»، فلا يُقيَّم`,
   excludedText:
     'لا يدخل في ترتيبكم ولا في تقدّمكم. ما أرسلتموه وما كتبتموه محفوظ، ويُحتسب إن أعاده مجلس الإدارة إلى المشاركة.',
-  closedTitle: 'التحكيم مغلق الآن',
-  closedText: 'لا تُقبل التقييمات خارج فترة التحكيم. ما كتبتموه محفوظ على هذا الجهاز.',
 } as const;
 
 export const reviewTexts = {

@@ -11,12 +11,12 @@ import { homeTexts } from './texts.ts';
 interface AssignmentProgressProps {
   readonly teams: readonly AssignedTeam[];
   readonly types: readonly TypeLabel[];
-  /** Whether the results are frozen, so that no team can be judged. */
-  readonly frozen: boolean;
+  /** Whether no team can be judged: judging is closed, or the results are frozen. */
+  readonly closed: boolean;
 }
 
-/** How many teams are finished, without samples, and a link to the team to judge first unless the results are frozen. */
-export function AssignmentProgress({ teams: all, types, frozen }: AssignmentProgressProps) {
+/** How many teams are finished, without samples, and a link to the team to judge first unless none can be judged. */
+export function AssignmentProgress({ teams: all, types, closed }: AssignmentProgressProps) {
   const teams = all.filter(({ is_sample }) => !is_sample);
   const done = teams.filter((team) => team.evaluation_state === 'finished').length;
   const sent = teams.flatMap(({ submitted }) => submitted).length;
@@ -26,7 +26,7 @@ export function AssignmentProgress({ teams: all, types, frozen }: AssignmentProg
     <Card
       title={homeTexts.progressTitle}
       {...(first &&
-        !frozen && { aside: <span className={styles.left}>{homeTexts.left(teams.length - done)}</span> })}
+        !closed && { aside: <span className={styles.left}>{homeTexts.left(teams.length - done)}</span> })}
     >
       <div className={styles.progress}>
         {teams.length > 0 && (
@@ -40,7 +40,7 @@ export function AssignmentProgress({ teams: all, types, frozen }: AssignmentProg
             <p className={styles.hint}>{homeTexts.sent(sent, asked)}</p>
           </>
         )}
-        {first && !frozen && (
+        {first && !closed && (
           <PageLink className={styles.first} to={teamPath(first.id)}>
             <span className={styles.firstText}>
               <span className={styles.hint}>{homeTexts.startWith}</span>

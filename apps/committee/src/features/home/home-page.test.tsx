@@ -65,6 +65,27 @@ test('while the results are frozen no team is offered for judging', async () => 
   expect(namesOf(screen.getByRole('region', { name: 'غير المكتملة' }))).toEqual(['فسيلة', 'أثر', 'مدار']);
 });
 
+test('before and after judging the home says that it is closed, and offers no team for judging', async () => {
+  judge.portal.judgingClosed = true;
+  await open();
+
+  expect(await screen.findByText('التحكيم مغلق الآن')).toBeVisible();
+  const progress = screen.getByRole('region', { name: 'تقدّم التقييم' });
+  expect(progress).toHaveTextContent('1 من 4');
+  expect(progress).not.toHaveTextContent('المتبقي');
+  expect(within(progress).queryByRole('link')).toBeNull();
+  expect(namesOf(screen.getByRole('region', { name: 'غير المكتملة' }))).toEqual(['فسيلة', 'أثر', 'مدار']);
+});
+
+test('while the results are frozen the home does not also say that judging is closed', async () => {
+  judge.portal.judgingClosed = true;
+  judge.portal.freeze();
+  await open();
+
+  await screen.findByText('جمّد المجلس النتائج');
+  expect(screen.queryByText('التحكيم مغلق الآن')).toBeNull();
+});
+
 test('the state filter shows a count for every state and is in the URL', async () => {
   const page = await open();
 

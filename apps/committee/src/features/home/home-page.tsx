@@ -8,6 +8,7 @@ import { typesOf } from '../../shared/assignment/asked-types.ts';
 import { assignmentTexts } from '../../shared/assignment/texts.ts';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
 import { menuTexts, PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/page-titles.ts';
+import { ClosedNotice } from '../../shared/results/closed-notice.tsx';
 import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
 import { AssignmentProgress } from './assignment-progress.tsx';
 import styles from './home.module.css';
@@ -40,11 +41,14 @@ export default function HomePage() {
 
   const content = () => {
     if (teams.data) {
-      const { teams: judged, excluded_teams, results_frozen, prize_votes, round, round_name } = teams.data;
+      const { teams: judged, excluded_teams, prize_votes, round, round_name } = teams.data;
+      const { results_frozen, judging_closed = false } = teams.data;
+      const closed = results_frozen || judging_closed;
       const types = typesOf(teams.data);
       return (
         <>
           {results_frozen && <FrozenNotice />}
+          {judging_closed && !results_frozen && <ClosedNotice />}
           {judged.length === 0 ? (
             <EmptyState
               title={round_name === undefined ? homeTexts.emptyTitle : assignmentTexts.roundBegan(round_name)}
@@ -52,8 +56,8 @@ export default function HomePage() {
             />
           ) : (
             <>
-              <AssignmentProgress teams={judged} types={types} frozen={results_frozen} />
-              <TeamBrowser teams={judged} types={types} frozen={results_frozen} round={round} />
+              <AssignmentProgress teams={judged} types={types} closed={closed} />
+              <TeamBrowser teams={judged} types={types} closed={closed} round={round} />
             </>
           )}
           {prize_votes && (

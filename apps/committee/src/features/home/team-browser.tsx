@@ -13,14 +13,14 @@ import { useUnsentTeams } from './use-unsent-teams.ts';
 interface TeamBrowserProps {
   readonly teams: readonly AssignedTeam[];
   readonly types: readonly TypeLabel[];
-  /** Whether the results are frozen, so that no team can be judged. */
-  readonly frozen: boolean;
+  /** Whether no team can be judged: judging is closed, or the results are frozen. */
+  readonly closed: boolean;
   /** Undefined in the first one. */
   readonly round: number | undefined;
 }
 
 /** The assigned teams in walking order, unfinished ones first. The state filter is in the URL. */
-export function TeamBrowser({ teams, types, frozen, round }: TeamBrowserProps) {
+export function TeamBrowser({ teams, types, closed, round }: TeamBrowserProps) {
   const unsentTeams = useUnsentTeams(round);
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState('');
@@ -62,7 +62,7 @@ export function TeamBrowser({ teams, types, frozen, round }: TeamBrowserProps) {
       )}
       <TeamCards
         types={types}
-        title={frozen ? homeTexts.unfinishedTitle : homeTexts.leftTitle}
+        title={closed ? homeTexts.unfinishedTitle : homeTexts.leftTitle}
         teams={left}
         unsentTeams={unsentTeams}
       />
