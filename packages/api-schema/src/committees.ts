@@ -168,7 +168,9 @@ export const committeeCalls = {
       /** Those that no longer take part, and are not judged. */
       excluded_teams: Type.Array(ExcludedTeam),
       results_frozen: flag('The results are frozen or published, and nothing is submitted any more.'),
-      judging_closed: Type.Optional(flag('True before judging begins and after it has ended.')),
+      /** When judging begins, left out once it has, and ends; each left out while it is not set. */
+      judging_from: Type.Optional(Instant),
+      judging_to: Type.Optional(Instant),
       prize_votes: Type.Optional(flag('True while judges vote on a prize.')),
       /** Both left out in the first round. */
       round: Type.Optional(RoundNumber),

@@ -1,4 +1,5 @@
 import type { AvailableRegisters, TeamStatus } from '@portal/api-schema';
+import { isJudgingOpen } from '@portal/domain/judging-window';
 import { CONFIRMATION_HOURS_MIN } from '@portal/domain/limits';
 import { JUDGING_CLOSED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { takesPart } from '@portal/domain/statuses';
@@ -21,9 +22,8 @@ export function requireRegistrationOpen(settings: SettingsRow, now: Date): void 
 
 type JudgingWindow = Pick<SettingsRow, 'judging_from' | 'judging_to'>;
 
-/** Judging is open unless it has a start in the future or an end in the past. */
-export function judgingOpen({ judging_from: from, judging_to: to }: JudgingWindow, now: Date): boolean {
-  return (from === null || from <= now) && (to === null || now <= to);
+export function judgingOpen({ judging_from, judging_to }: JudgingWindow, now: Date): boolean {
+  return isJudgingOpen(judging_from, judging_to, now);
 }
 
 /** @throws HttpError 422 while judging is not open */

@@ -48,7 +48,7 @@ export class FakePortal {
   /** The committee's conflicts of interest; with one it has no part in the sample team. */
   conflicts: Conflict[] = [];
   resultsFrozen = false;
-  judgingClosed = false;
+  judgingTo: string | undefined;
   /** The round that is judged; that of the sample team if it is undefined. */
   round: { readonly round: number; readonly round_name: string } | undefined;
   /** The number of the sample team; null while judges may know its name. */
@@ -208,7 +208,7 @@ export class FakePortal {
       committee: sampleCommittee,
       types: [...DEFAULT_TYPE_LIST],
       results_frozen,
-      ...(this.judgingClosed && { judging_closed: true }),
+      ...(this.judgingTo && { judging_to: this.judgingTo }),
       ...ofRound,
     };
     if (takesPart(status)) return { ...common, teams: this.teams, excluded_teams: [] };

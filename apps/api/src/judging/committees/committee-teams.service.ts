@@ -3,13 +3,12 @@ import type { AssignedTeam, CommitteeTeam, committeeCalls, TypeLabel } from '@po
 import { COMMITTEE_REQUIRED } from '@portal/domain/messages';
 import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 import { takesPart } from '@portal/domain/statuses';
-import { judgingOpen, loadSettings } from '../../event/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, refused } from '../../platform/errors.ts';
 import { type Caller, isDirector } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { knownVersion, sendVersion, UNCHANGED } from '../../platform/http/unchanged-answers.ts';
-import { toIso } from '../../platform/time.ts';
+import { toDate, toIso } from '../../platform/time.ts';
 import { isBlind, shownName, shownProject, toProject } from '../../teams/index.ts';
 import { evaluationState } from '../evaluations/evaluation-state.ts';
 import { loadResults } from '../results/results.repository.ts';
@@ -93,12 +92,11 @@ export async function ownTeams(
   { caller, request, reply }: CallInput<typeof committeeCalls.ownTeams>,
 ) {
   const { id, full_name } = requireCommittee(caller);
-  const judging_open = judgingOpen(await loadSettings(db), now());
-  const known = knownVersion(request);
-  const { version, list } = await listOwnTeams(db, { id, name: full_name, judging_open, known });
+  const { version, list } = await listOwnTeams(db, { id, name: full_name, known: knownVersion(request) });
   sendVersion(reply, version);
   if (list === null) return UNCHANGED;
   const types = allTypes(list);
+  const [judging_from, judging_to] = [toDate(list.judging_from), toDate(list.judging_to)];
   return {
     committee: { id, full_name },
     ...(list.teams.some((team) => isBlind(caller, team)) && { blind: true }),
@@ -124,7 +122,8 @@ export async function ownTeams(
       }),
     excluded_teams: excludedOf(caller, list.teams),
     results_frozen: list.results_state !== 'open',
-    ...(!list.judging_open && { judging_closed: true }),
+    ...(judging_from !== null && judging_from > now() && { judging_from: toIso(judging_from) }),
+    ...(judging_to !== null && { judging_to: toIso(judging_to) }),
     ...(list.prize_votes && list.results_state === 'open' && { prize_votes: true }),
     ...(list.round > 1 && { round: list.round, round_name: list.round_name }),
   };

@@ -1,5 +1,6 @@
 import type { EvaluationType, TeamStatus, TypeLabel } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
+import { settings } from '../../event/index.ts';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
 import { blindNumberPart, sectors, tables, teams, tracks } from '../../teams/index.ts';
 import { prizes } from '../prizes/prizes.schema.ts';
@@ -14,7 +15,8 @@ export interface OwnTeams {
   round_name: string;
   /** Whether judges vote on a prize. */
   prize_votes: boolean;
-  judging_open: boolean;
+  judging_from: string | null;
+  judging_to: string | null;
   /** Samples first, in walking order. */
   teams: {
     id: string;
@@ -61,7 +63,8 @@ const ownTeams = preparedStatement<{ version: string; list: string | null }>(
       'results_state', (select ${results.state} from ${results}), 'round', (select ${results.round} from ${results}),
       'round_name', (select ${rounds.name} from ${rounds} where ${rounds.number} = (select ${results.round} from ${results})),
       'prize_votes', exists (select from ${prizes} where ${prizes.kind} = 'votes'),
-      'judging_open', ${sql.placeholder('judging_open')}::boolean,
+      'judging_from', (select ${settings.judging_from} from ${settings}),
+      'judging_to', (select ${settings.judging_to} from ${settings}),
       'rubrics', (
         select json_object_agg(rubric, (
           select json_agg(json_build_object('type', type, 'label', label) order by position)
@@ -103,13 +106,12 @@ const ownTeams = preparedStatement<{ version: string; list: string | null }>(
 );
 
 /**
- * The teams of the committee with this id and name, and their version, which changes with everything in them, the name, and whether
- * judging is open: PostgreSQL makes it from the list, so that nothing has to be invalidated. Without the teams when `known` is their
- * version.
+ * The teams of the committee with this id and name, and their version, which changes with everything in them and the name: PostgreSQL
+ * makes it from the list, so that nothing has to be invalidated. Without the teams when `known` is their version.
  */
 export async function listOwnTeams(
   db: Database,
-  values: { id: string; name: string; judging_open: boolean; known: string | null },
+  values: { id: string; name: string; known: string | null },
 ): Promise<{ version: string; list: OwnTeams | null }> {
   const [row] = await ownTeams(db, values);
   if (!row) throw new Error('The teams of the committee were not read');

@@ -65,11 +65,11 @@ test('while the results are frozen no team is offered for judging', async () => 
   expect(namesOf(screen.getByRole('region', { name: 'غير المكتملة' }))).toEqual(['فسيلة', 'أثر', 'مدار']);
 });
 
-test('before and after judging the home says that it is closed, and offers no team for judging', async () => {
-  judge.portal.judgingClosed = true;
+test('when judging ends while the home is open, it says so and offers no team for judging', async () => {
+  judge.portal.judgingTo = new Date(Date.now() + 1_000).toISOString();
   await open();
 
-  expect(await screen.findByText('التحكيم مغلق الآن')).toBeVisible();
+  expect(await screen.findByText('التحكيم مغلق الآن', undefined, { timeout: 10_000 })).toBeVisible();
   const progress = screen.getByRole('region', { name: 'تقدّم التقييم' });
   expect(progress).toHaveTextContent('1 من 4');
   expect(progress).not.toHaveTextContent('المتبقي');
@@ -78,7 +78,7 @@ test('before and after judging the home says that it is closed, and offers no te
 });
 
 test('while the results are frozen the home does not also say that judging is closed', async () => {
-  judge.portal.judgingClosed = true;
+  judge.portal.judgingTo = '2026-01-01T00:00:00.000Z';
   judge.portal.freeze();
   await open();
 

@@ -10,6 +10,7 @@ import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toas
 import { menuTexts, PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/page-titles.ts';
 import { ClosedNotice } from '../../shared/results/closed-notice.tsx';
 import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
+import { useJudgingOpen } from '../../shared/results/use-judging-open.ts';
 import { AssignmentProgress } from './assignment-progress.tsx';
 import styles from './home.module.css';
 import { OtherTeams } from './other-teams.tsx';
@@ -27,6 +28,7 @@ const PRINTED = [
 /** The committee's home: the progress of its assignment and all assigned teams. */
 export default function HomePage() {
   const teams = useRead(committeeCalls.ownTeams);
+  const judgingOpen = useJudgingOpen(teams.data);
   useAssignmentToasts();
   const isPhone = useNarrowerThan(breakpoints.cards);
   const printed = teams.data && teams.data.teams.length > 0 && (
@@ -42,13 +44,13 @@ export default function HomePage() {
   const content = () => {
     if (teams.data) {
       const { teams: judged, excluded_teams, prize_votes, round, round_name } = teams.data;
-      const { results_frozen, judging_closed = false } = teams.data;
-      const closed = results_frozen || judging_closed;
+      const { results_frozen } = teams.data;
+      const closed = results_frozen || !judgingOpen;
       const types = typesOf(teams.data);
       return (
         <>
           {results_frozen && <FrozenNotice />}
-          {judging_closed && !results_frozen && <ClosedNotice />}
+          {!judgingOpen && !results_frozen && <ClosedNotice />}
           {judged.length === 0 ? (
             <EmptyState
               title={round_name === undefined ? homeTexts.emptyTitle : assignmentTexts.roundBegan(round_name)}
