@@ -159,6 +159,12 @@ export const authCalls = {
     public: true,
     body: EmailBody,
   }),
+  openReset: post('/auth/reset/open', {
+    summary: 'Whether a link that sets a password works, for its email; it changes nothing',
+    message: 'the link works',
+    public: true,
+    body: strictObject({ token: LinkToken, email: Email }),
+  }),
   resetPassword: post('/auth/reset', {
     summary: 'Set a password with the link that was sent, and end every session of the user',
     message: 'password reset successfully',

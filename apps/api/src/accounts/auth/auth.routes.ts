@@ -6,6 +6,7 @@ import {
   correctEmail,
   forgotPassword,
   judgeSignIn,
+  openReset,
   resendVerification,
   resetPassword,
   verifyEmail,
@@ -28,5 +29,6 @@ export const authRoutes = routesOf(calls, {
   resendVerification,
   correctEmail,
   forgotPassword,
+  openReset,
   resetPassword,
 });

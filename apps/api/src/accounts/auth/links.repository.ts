@@ -29,26 +29,38 @@ export async function issueLink(
   return token;
 }
 
+interface GivenLink {
+  token: string;
+  purposes: readonly LinkPurpose[];
+  now: Date;
+}
+
+const worksFor = ({ token, purposes, now }: GivenLink) =>
+  and(
+    eq(userTokens.token_hash, hashToken(token)),
+    inArray(userTokens.purpose, [...purposes]),
+    isNull(userTokens.used_at),
+    gt(userTokens.expires_at, now),
+  );
+
+const usedColumns = { user_id: userTokens.user_id, purpose: userTokens.purpose, email: userTokens.email };
+
+/** A link of one of the purposes, without using it. @returns undefined as `useLink` */
+export async function findLink(db: Database, given: GivenLink): Promise<UsedLink | undefined> {
+  const [link] = await db.select(usedColumns).from(userTokens).where(worksFor(given));
+  return link;
+}
+
 /**
  * Uses a link of one of the purposes in the transaction that does what the link is for; of several attempts at once only one succeeds.
  * @returns undefined when the link is unknown, used or expired
  */
-export async function useLink(
-  tx: Database,
-  { token, purposes, now }: { token: string; purposes: readonly LinkPurpose[]; now: Date },
-): Promise<UsedLink | undefined> {
+export async function useLink(tx: Database, given: GivenLink): Promise<UsedLink | undefined> {
   const [link] = await tx
     .update(userTokens)
-    .set({ used_at: now })
-    .where(
-      and(
-        eq(userTokens.token_hash, hashToken(token)),
-        inArray(userTokens.purpose, [...purposes]),
-        isNull(userTokens.used_at),
-        gt(userTokens.expires_at, now),
-      ),
-    )
-    .returning({ user_id: userTokens.user_id, purpose: userTokens.purpose, email: userTokens.email });
+    .set({ used_at: given.now })
+    .where(worksFor(given))
+    .returning(usedColumns);
   return link;
 }
 

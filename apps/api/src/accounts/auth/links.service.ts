@@ -19,11 +19,11 @@ import { queueMail } from '../mail/mail-request.ts';
 import { mayMail } from '../mail/mail-throttle.ts';
 import { changePerson } from '../people/change-person.ts';
 import { requireAvailable } from '../people/people.repository.ts';
-import { findAccount, findAccountByEmail, setEmailVerified } from './accounts.repository.ts';
+import { type AccountRow, findAccount, findAccountByEmail, setEmailVerified } from './accounts.repository.ts';
 import { matchingAccount, toUser } from './auth.service.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { rememberDevice } from './known-devices.ts';
-import { revokeLinks, useLink } from './links.repository.ts';
+import { findLink, revokeLinks, type UsedLink, useLink } from './links.repository.ts';
 import { resetFailures } from './login-throttle.ts';
 import { hashNewPassword, requireConfirmed, storeNewPassword } from './passwords.ts';
 import { storeSignIn } from './sessions.repository.ts';
@@ -102,6 +102,28 @@ export async function correctEmail(
   });
 }
 
+/** The account whose password a link sets. @throws HttpError 422 there is no such link, or it is of another email */
+async function accountOfReset(db: Database, link: UsedLink | undefined, email: string): Promise<AccountRow> {
+  const account = link && (await findAccount(db, link.user_id));
+  if (account?.email.toLowerCase() !== email.toLowerCase()) throw refused(RESET_LINK_INVALID);
+  return account;
+}
+
+const RESETS = ['password_reset'] as const;
+
+/**
+ * Whether `resetPassword` would accept a link, so that nobody chooses a password for nothing. It says no more than that call does
+ * with a password that is refused.
+ * @throws HttpError 422 the link is unknown, used, expired or of another email
+ */
+export async function openReset(
+  { db, now }: Context,
+  { body: { token, email } }: CallInput<typeof authCalls.openReset>,
+) {
+  await accountOfReset(db, await findLink(db, { token, purposes: RESETS, now: now() }), email);
+  return {};
+}
+
 /**
  * Sets a password with a link that was sent to the email. Having the link proves access to the mailbox, so the email
  * is verified too. Ends every session of the user. A person locked out by the failures of others can sign in after it. The
@@ -116,10 +138,9 @@ export async function resetPassword(
   const { db, now } = context;
   const cookie = await withTransaction(db, async (tx) => {
     const at = now();
-    const link = await useLink(tx, { token: body.token, purposes: ['password_reset'], now: at });
-    const user = link && (await findAccount(tx, link.user_id));
-    // The rollback of the transaction makes the link valid again.
-    if (user?.email.toLowerCase() !== body.email.toLowerCase()) throw refused(RESET_LINK_INVALID);
+    const link = await useLink(tx, { token: body.token, purposes: RESETS, now: at });
+    // The rollback of the transaction makes a link that is refused valid again.
+    const user = await accountOfReset(tx, link, body.email);
     const account = await storeNewPassword(tx, user.id, await hashNewPassword(context, body.password));
     if (user.email_verified_at === null) await setEmailVerified(tx, user.id, at);
     // The board's pages say which accounts are in use.

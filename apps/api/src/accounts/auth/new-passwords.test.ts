@@ -28,6 +28,7 @@ const post = (path: string, body: object) => send(portal.app, 'POST', path, body
 const forgot = (email: string) => post('/auth/password/email', { email });
 const reset = (email: string, token: string, password = CHOSEN) =>
   post('/auth/reset', { email, token, password, password_confirmation: password });
+const openLink = (email: string, token: string) => post('/auth/reset/open', { email, token });
 const login = async (email: string, password: string) =>
   (await post('/auth/login', { email, password })).status;
 
@@ -121,6 +122,21 @@ describe('a forgotten password', () => {
   it('keeps only the hash of the link', async () => {
     const token = await resetTokenFor(portal, 'leader3@demo.sa');
     expect(JSON.stringify(await portal.db.select().from(userTokens))).not.toContain(token);
+  });
+
+  it('is only asked for by a link that works, as often as it is opened', async () => {
+    const email = 'leader10@demo.sa';
+    const token = await resetTokenFor(portal, email);
+    for (const address of [email, email.toUpperCase()]) {
+      expect(await openLink(address, token)).toMatchObject({ status: 200, data: {} });
+    }
+    expect(await openLink('leader5@demo.sa', token)).toMatchObject(INVALID);
+    expect(await openLink(email, 'nothing')).toMatchObject(INVALID);
+    expect((await reset(email, token)).status).toBe(200);
+    expect(await openLink(email, token)).toMatchObject(INVALID);
+    const late = await resetTokenFor(portal, email);
+    portal.advance(60 * MINUTE_MS + 1000);
+    expect(await openLink(email, late)).toMatchObject(INVALID);
   });
 
   it('cannot be replaced with the link of another person, and that link stays valid', async () => {

@@ -1,14 +1,15 @@
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
-import { INVALID_DATA } from '@portal/domain/messages';
+import { INVALID_DATA, RESET_LINK_INVALID, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSession, useSessionStore } from '../../shared/session/session.store.ts';
-import { forgetTypedEmail, keepTypedEmail } from '../../shared/start/typed-email.ts';
+import { forgetTypedEmail, keepTypedEmail, readTypedEmail } from '../../shared/start/typed-email.ts';
 import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
 import ForgetPasswordPage from './forget-password-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 
 const FORGET = 'POST /auth/password/email';
+const OPEN = 'POST /auth/reset/open';
 const RESET = 'POST /auth/reset';
 
 describe('a forgotten password', () => {
@@ -54,20 +55,22 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   const LINK = '/auth/reset-password?token=abc&email=sara%40example.sa';
-  const open = (answer: FakeAnswer, at = LINK) =>
-    openPublicPage(ResetPasswordPage, at, { [RESET]: answer, 'POST /auth/logout': {} });
+  const open = (answer: FakeAnswer, { at = LINK, link = {} }: { at?: string; link?: FakeAnswer } = {}) =>
+    openPublicPage(ResetPasswordPage, at, { [OPEN]: link, [RESET]: answer, 'POST /auth/logout': {} });
   const password = () => screen.getByLabelText('كلمة المرور الجديدة');
   const again = () => screen.getByLabelText('تأكيد كلمة المرور الجديدة');
   const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ كلمة المرور' }));
   const choose = async (first: string, second = first) => {
-    await userEvent.type(password(), first);
+    await userEvent.type(await screen.findByLabelText('كلمة المرور الجديدة'), first);
     await userEvent.type(again(), second);
     await save();
   };
 
   it('must be typed twice, and be strong enough', async () => {
     const { calls } = open({});
-    expect(password()).toHaveAccessibleDescription('8 أحرف على الأقل، منها حرف ورقم');
+    expect(await screen.findByLabelText('كلمة المرور الجديدة')).toHaveAccessibleDescription(
+      '8 أحرف على الأقل، منها حرف ورقم',
+    );
     await choose('password', 'passw0rd');
     expect(password()).toHaveAccessibleDescription('كلمة المرور 8 أحرف على الأقل، منها حرف ورقم');
     expect(again()).toHaveAccessibleDescription('كلمتا المرور غير متطابقتين');
@@ -98,7 +101,34 @@ describe('a new password', () => {
   });
 
   it('cannot be set with an incomplete link', () => {
-    open({}, '/auth/reset-password?token=abc');
+    open({}, { at: '/auth/reset-password?token=abc' });
     expect(screen.getByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
   });
+
+  it('is not asked for by a link that works no more, and another link is asked for with the same email', async () => {
+    const { calls } = open({}, { link: new Refusal(422, RESET_LINK_INVALID) });
+    expect(await screen.findByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
+    expect(screen.queryByLabelText('كلمة المرور الجديدة')).not.toBeInTheDocument();
+    expect(sentTo(calls, OPEN)).toEqual([{ token: 'abc', email: 'sara@example.sa' }]);
+    // jsdom opens no pages.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(screen.getByRole('link', { name: 'طلب رابط جديد' }));
+    expect(readTypedEmail()).toBe('sara@example.sa');
+    forgetTypedEmail();
+  });
+
+  it('is refused with a link that ended while it was typed', async () => {
+    open(new Refusal(422, RESET_LINK_INVALID));
+    await choose('Changed@2027');
+    expect(await screen.findByText(/إن كنت قد عيّنت به كلمة مرورك فسجّل الدخول بها/)).toBeVisible();
+  });
+
+  it.each([new Refusal(500, SERVER_ERROR), new Refusal(404, 'Not Found'), connectionLost])(
+    'can be set when the link could not be checked',
+    async (link) => {
+      const { url } = open({}, { link });
+      await choose('Changed@2027');
+      await waitFor(() => expect(url()).toBe('/'));
+    },
+  );
 });

@@ -2,9 +2,9 @@ import { ApiError } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
 import { type NewPassword, passwordFaults, passwordRule, withToast } from '@portal/area-kit';
 import { RESET_LINK_INVALID } from '@portal/domain/messages';
-import { Button, Card, ForeignText, Form, Notice, PasswordField } from '@portal/ui';
+import { Button, Card, ForeignText, Form, Notice, PasswordField, SkeletonCard } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
@@ -14,55 +14,81 @@ import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { api } from '../../shared/session/api.ts';
 import { isSignedIn } from '../../shared/session/session.store.ts';
 import { SignedInNotice } from '../../shared/session/signed-in-notice.tsx';
+import { keepTypedEmail } from '../../shared/start/typed-email.ts';
 import { publicTexts } from '../../texts-public.ts';
 import styles from './password.module.css';
 
 const texts = publicTexts.password;
 
+/** The link with token and email. Another one that is opened in this tab starts again with its own. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const email = search.get('email');
-  const [refusedToken, setRefusedToken] = useState<string | null>(null);
-  const [savedToken, setSavedToken] = useState<string | null>(null);
-  const usable = token && email && token !== refusedToken;
-  if (token !== null && token === savedToken) {
-    return (
-      <PublicLayout narrow title={texts.resetTitle}>
-        <SignedInNotice title={texts.savedTitle} />
-      </PublicLayout>
-    );
-  }
   return (
     <PublicLayout narrow title={texts.resetTitle}>
-      {usable ? (
-        <Card>
-          <ResetPasswordForm
-            token={token}
-            email={email}
-            onTokenRefused={() => setRefusedToken(token)}
-            onSavedWhileSignedIn={() => setSavedToken(token)}
-          />
-        </Card>
-      ) : (
-        <Notice
-          tone="waiting"
-          title={texts.invalidLink}
-          live
-          action={<Button href="/auth/forget-password">{texts.askAgain}</Button>}
-        >
-          <p>{texts.invalidLinkText}</p>
-        </Notice>
-      )}
+      {token && email ? <ResetPassword key={token} token={token} email={email} /> : <InvalidLink />}
     </PublicLayout>
   );
 }
 
 const isTokenRefused = (error: unknown) => error instanceof ApiError && error.message === RESET_LINK_INVALID;
 
-interface ResetPasswordFormProps {
+interface Link {
   readonly token: string;
   readonly email: string;
+}
+
+/** Says at once when the link works no more, before a password is chosen. */
+function ResetPassword({ token, email }: Link) {
+  const [isRefused, setRefused] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const link = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => api.send(authCalls.openReset, { body: { token, email } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (isSaved) return <SignedInNotice title={texts.savedTitle} />;
+  if (isRefused || isTokenRefused(link.error)) return <InvalidLink email={email} />;
+  if (link.isPending) return <SkeletonCard lines={4} />;
+  // Also when the link could not be checked: saving the password says what is wrong.
+  return (
+    <Card>
+      <ResetPasswordForm
+        token={token}
+        email={email}
+        onTokenRefused={() => setRefused(true)}
+        onSavedWhileSignedIn={() => setSaved(true)}
+      />
+    </Card>
+  );
+}
+
+/** The page that sends another link begins with the email. */
+function InvalidLink({ email }: { readonly email?: string }) {
+  const keep = () => {
+    if (email !== undefined) keepTypedEmail(email);
+  };
+  return (
+    <Notice
+      tone="waiting"
+      title={texts.invalidLink}
+      live
+      action={
+        <Button href="/auth/forget-password" onClick={keep}>
+          {texts.askAgain}
+        </Button>
+      }
+    >
+      <p>{texts.invalidLinkText}</p>
+    </Notice>
+  );
+}
+
+interface ResetPasswordFormProps extends Link {
   /** The link was used, has expired or belongs to another email. */
   readonly onTokenRefused: () => void;
   /** In this browser a person is signed in, perhaps another one. */
