@@ -1,7 +1,6 @@
 import { type AreaState, resolvePath, ShellContext } from '@portal/area-contract';
 import { ROLE_LAYOUT_LABELS } from '@portal/domain/roles';
 import { loaderTexts, preloadConfirm } from '@portal/ui/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Announcements } from '../features/announcements/announcements.tsx';
@@ -17,14 +16,12 @@ import { ReleaseNotice } from '../features/releases/release-notice.tsx';
 import { useAreaVersion } from '../features/releases/use-area-version.ts';
 import { useLocalAreaQuestion } from '../features/releases/use-local-area-question.ts';
 import type { AreaLoadError } from '../shared/area-loading/area-load-error.ts';
-import { versionFor } from '../shared/area-loading/canary.ts';
 import { reportFailure } from '../shared/area-loading/client-reports.ts';
 import { quarantine } from '../shared/area-loading/load-area.ts';
 import { type AreaEntry, areasOfRole } from '../shared/area-loading/registry.ts';
 import { FullScreenLoader } from '../shared/full-screen-loader/full-screen-loader.tsx';
 import { lastAddress, recordPage, recordSearch } from '../shared/navigation/previous-page.ts';
 import { useFocusAfterChange } from '../shared/navigation/use-focus-after-change.ts';
-import { api } from '../shared/session/api.ts';
 import { forgetReturnPath } from '../shared/session/return-path.ts';
 import { readCurrentStatus, type StoredUser } from '../shared/session/session-storage.ts';
 import { useSignOut } from '../shared/session/use-sign-out.ts';
@@ -32,7 +29,6 @@ import { texts } from '../texts.ts';
 import { AccountPageView, accountHref, isAccountPage } from './account-page-view.tsx';
 import { homeOfRole } from './guard.ts';
 import { withOtherAreas } from './other-areas.ts';
-import { signOutSteps } from './sign-out-steps.ts';
 import { useShellServices } from './use-shell-services.ts';
 
 /** After the first page: it is not needed to work. */
@@ -48,7 +44,6 @@ interface PortalPageProps {
 
 export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
   const { pathname, search } = useLocation();
-  const queryClient = useQueryClient();
   const { entry, update, reloading } = useAreaVersion(listed, user);
   const area = useArea(entry, user.id);
   const [state, changeState] = useAreaState(area.data?.entry.version);
@@ -64,13 +59,7 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
   useLocalAreaQuestion();
 
   const others = areasOfRole(areas, user.role).filter(({ name }) => name !== entry.name);
-  const signOut = useSignOut(
-    signOutSteps({
-      onScreen: area.data?.module,
-      others: others.map((other) => versionFor(other, user.id)),
-      services: { api, queryClient, session: services.session },
-    }),
-  );
+  const signOut = useSignOut({ name: entry.name, module: area.data?.module });
 
   if (area.isPending || reloading) return <FullScreenLoader text={loaderTexts.data} />;
 

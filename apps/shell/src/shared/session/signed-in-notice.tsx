@@ -1,4 +1,5 @@
 import { Button, Notice } from '@portal/ui';
+import { useState } from 'react';
 import { texts } from '../../texts.ts';
 import { useSessionStore } from './session.store.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -12,6 +13,11 @@ import { useSignOut } from './use-sign-out.ts';
 export function SignedInNotice({ title }: { readonly title: string }) {
   const name = useSessionStore(({ user }) => user?.full_name);
   const signOut = useSignOut();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut().finally(() => setLeaving(false));
+  };
   const { signOut: toLogin } = texts.layout;
   return (
     <Notice
@@ -19,7 +25,7 @@ export function SignedInNotice({ title }: { readonly title: string }) {
       title={title}
       live
       action={
-        <Button kind="primary" onClick={() => void signOut()}>
+        <Button kind="primary" loading={isLeaving} onClick={leave}>
           {name === undefined ? texts.login.submit : toLogin}
         </Button>
       }

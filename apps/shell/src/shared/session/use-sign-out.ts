@@ -1,11 +1,17 @@
 import { createSend } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
+import type { AreaModule } from '@portal/area-contract';
 import { useConfirm } from '@portal/ui/core';
-import { useCallback } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts.ts';
+import { versionFor } from '../area-loading/canary.ts';
+import { type AreaRegistry, areasOfRole, REGISTRY_KEY } from '../area-loading/registry.ts';
 import { forgetPages } from '../navigation/previous-page.ts';
+import { api } from './api.ts';
 import { signOutUser, useSessionStore } from './session.store.ts';
+import type { StoredUser } from './session-storage.ts';
+import { signOutSteps } from './sign-out-steps.ts';
 
 /** Timeout of the logout call; a token that the server could not end expires by itself. */
 const LOGOUT_TIMEOUT_MS = 5_000;
@@ -18,30 +24,44 @@ async function logOut(token: string): Promise<void> {
   );
 }
 
-/** What the areas of the person do; neither step rejects. */
-export interface SignOutSteps {
-  /** Says what signing out would lose, or null. */
-  readonly ask: () => Promise<string | null>;
-  readonly cleanUp: () => Promise<void>;
+/** The area on screen; its module is undefined when it could not be loaded. */
+interface AreaOnScreen {
+  readonly name: string;
+  readonly module: AreaModule | undefined;
+}
+
+/** What the areas of the person do; those that are not on screen are loaded for it. */
+function stepsOf({ id, role, full_name }: StoredUser, queryClient: QueryClient, shown?: AreaOnScreen) {
+  const areas = queryClient.getQueryData<AreaRegistry>(REGISTRY_KEY)?.areas ?? [];
+  const others = areasOfRole(areas, role).filter(({ name }) => name !== shown?.name);
+  return signOutSteps({
+    onScreen: shown?.module,
+    others: others.map((other) => versionFor(other, id)),
+    services: { api, queryClient, session: { userId: id, role, fullName: full_name } },
+  });
 }
 
 /**
- * Signs out: asks when something would be lost, then runs the areas' clean-up, and ends the session in this browser and on
- * the server.
+ * Signs out, the same way from every page: asks when something would be lost, then runs the areas' clean-up, and ends the session in
+ * this browser and on the server.
  */
-export function useSignOut(areas?: SignOutSteps): () => Promise<void> {
+export function useSignOut(shown?: AreaOnScreen): () => Promise<void> {
   const navigate = useNavigate();
   const confirm = useConfirm();
-  return useCallback(async () => {
+  const queryClient = useQueryClient();
+  return async () => {
     const { user } = useSessionStore.getState();
-    const loss = await areas?.ask();
-    if (loss) {
-      const { title, confirm: confirmText } = texts.signOut;
-      if (!(await confirm({ title, text: loss, confirmText, danger: true }))) return;
+    if (user) {
+      const areas = stepsOf(user, queryClient, shown);
+      const loss = await areas.ask();
+      if (loss) {
+        const { title, confirm: confirmText } = texts.signOut;
+        if (!(await confirm({ title, text: loss, confirmText, danger: true }))) return;
+      }
+      await areas.cleanUp();
+      await signOutUser(user.id, () => logOut(user.token));
     }
-    await areas?.cleanUp();
-    if (user) await signOutUser(user.id, () => logOut(user.token));
     forgetPages();
     void navigate('/');
-  }, [areas, confirm, navigate]);
+  };
 }

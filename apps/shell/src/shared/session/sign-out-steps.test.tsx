@@ -1,10 +1,10 @@
 import { createApi } from '@portal/api-client';
 import { QueryClient } from '@tanstack/react-query';
-import { loadArea } from '../shared/area-loading/load-area.ts';
-import { areaEntry, areaModule } from '../testing/areas.ts';
+import { areaEntry, areaModule } from '../../testing/areas.ts';
+import { loadArea } from '../area-loading/load-area.ts';
 import { signOutSteps } from './sign-out-steps.ts';
 
-jest.mock('../shared/area-loading/load-area.ts');
+jest.mock('../area-loading/load-area.ts');
 
 const services = {
   api: createApi({ getToken: () => null }),

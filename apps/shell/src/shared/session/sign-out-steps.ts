@@ -1,10 +1,16 @@
 import type { AreaModule, AreaServices, Session } from '@portal/area-contract';
-import { loadArea } from '../shared/area-loading/load-area.ts';
-import type { AreaEntry } from '../shared/area-loading/registry.ts';
-import type { SignOutSteps } from '../shared/session/use-sign-out.ts';
+import { loadArea } from '../area-loading/load-area.ts';
+import type { AreaEntry } from '../area-loading/registry.ts';
+
+/** What the areas of the person do; neither step rejects. */
+interface SignOutSteps {
+  /** Says what signing out would lose, or null. */
+  readonly ask: () => Promise<string | null>;
+  readonly cleanUp: () => Promise<void>;
+}
 
 interface AreasOfPerson {
-  /** The area on screen; undefined when it could not be loaded. */
+  /** The area on screen; undefined when it could not be loaded, and outside of the portal. */
   readonly onScreen: AreaModule | undefined;
   /** The other areas of the person's role, in the versions of this person. */
   readonly others: readonly AreaEntry[];
