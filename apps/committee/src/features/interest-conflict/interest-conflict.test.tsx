@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+import { Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { judgePerTest, save, score, storedDrafts } from '../../testing/judge.ts';
@@ -45,6 +47,26 @@ test('a reason that was being typed when the session ended is asked for again', 
   await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
   await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
   expect((await openDialog()).getByRole('textbox', { name: 'السبب' })).toHaveValue('');
+});
+
+test('a dialog that is opened while the reason of an earlier one is being sent is not part of that', async () => {
+  await open();
+  judge.portal.failNext('POST /conflicts', new Refusal(503, SERVER_ERROR));
+  const release = judge.portal.holdSubmission();
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'السبب' }), 'شريك');
+  await userEvent.click(dialog.getByRole('button', { name: 'إعلان التعارض' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
+
+  const reopened = await openDialog();
+  const send = reopened.getByRole('button', { name: 'إعلان التعارض' });
+  expect(send).not.toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(reopened.getByRole('textbox', { name: 'السبب' }), 'قريب');
+  release();
+  expect(await screen.findByText(/تعذّر إعلان/)).toBeVisible();
+  await userEvent.click(send);
+  expect(await screen.findByText('لا تقيّمون هذا الفريق. السبب: قريب')).toBeVisible();
 });
 
 test('scores sent after the board has set a conflict are refused with the reason, and stay in the browser', async () => {

@@ -32,7 +32,8 @@ interface ReasonButtonProps {
 
 /**
  * A button that opens a dialog which asks for a reason and sends it. The reason is empty each time it opens, unless the dialog was
- * left with it, for example because the session ended: then it opens again. When sending fails, the reason stays in its field.
+ * left with it, for example because the session ended: then it opens again. When sending fails, the reason stays in its field. A dialog
+ * that is closed while it sends no longer follows it: when it opens again, it is for another reason.
  */
 export function ReasonButton(props: ReasonButtonProps) {
   const { label, draft: name, title, texts, send, onSettled, children } = props;
@@ -41,24 +42,29 @@ export function ReasonButton(props: ReasonButtonProps) {
   const reason = draft.typed?.reason ?? '';
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const open = () => {
-    setError(undefined);
-    draft.start();
-  };
-  const { mutate, isPending } = useMutation({
+  const opening = useRef(0);
+  const { mutate, isPending, reset } = useMutation({
     // Without a connection it fails at once, so that the dialog can say so.
     networkMode: 'always',
     mutationKey: [name],
-    mutationFn: (why: string) => {
+    mutationFn: ({ why }: { readonly why: string; readonly sentFrom: number }) => {
       const failed = (failure: unknown) => actionFailureText(failure, texts.failed, texts.failures);
       return withToast(toasts, { running: texts.sending, done: texts.sent, failed }, () => send(why));
     },
-    onSuccess: draft.discard,
+    onSuccess: (_, { sentFrom }) => {
+      if (sentFrom === opening.current) draft.discard();
+    },
     onSettled,
   });
+  const open = () => {
+    opening.current += 1;
+    reset();
+    setError(undefined);
+    draft.start();
+  };
   const confirm = () => {
     const why = reason.trim();
-    if (why !== '') return mutate(why);
+    if (why !== '') return mutate({ why, sentFrom: opening.current });
     setError(texts.reasonMissing);
     field.current?.focus();
   };
