@@ -41,6 +41,7 @@ export {
   storedFields,
   type UserRow,
 } from './people/people.repository.ts';
+export { isAnonymised } from './privacy.repository.ts';
 export {
   deleteSecondFactor,
   findSecondFactor,

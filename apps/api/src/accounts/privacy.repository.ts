@@ -1,9 +1,12 @@
 import { SAUDI_ARABIA } from '@portal/domain/countries';
 import { PARTICIPANT_ROLES } from '@portal/domain/roles';
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Privacy } from '../platform/context.ts';
 import { ANONYMOUS } from './judges/no-email.ts';
 import { judges, sessions, users, userTokens } from './users.schema.ts';
+
+/** A condition on the email of an account: its data was removed after the event, and nobody uses it any more. */
+export const isAnonymised = (email: SQLWrapper): SQL => sql`${email} like ${`%${ANONYMOUS}`}`;
 
 export const accountsPrivacy: Privacy = {
   async teamData(_context, tx, { own }) {

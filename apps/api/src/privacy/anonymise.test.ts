@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type Data, evaluatedTeamCalls, judgeCalls, settingsCalls, teamCalls } from '@portal/api-schema';
+import {
+  type Body,
+  type Data,
+  type ExportKind,
+  evaluatedTeamCalls,
+  exportCalls,
+  judgeCalls,
+  messageCalls,
+  settingsCalls,
+  teamCalls,
+} from '@portal/api-schema';
 import { CERTIFICATES_BEING_ISSUED, EVENT_NOT_ENDED } from '@portal/domain/messages';
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import readXlsx from 'read-excel-file/node';
 import { judges, mailWorker, sessions, users } from '../accounts/index.ts';
 import { certificateIssues, certificates, issuedCertificates } from '../certificates/index.ts';
 import { settings } from '../event/index.ts';
@@ -263,6 +274,27 @@ it('leaves no address that a mail could be sent to, nor an account to activate',
     params: { id: judge?.committee_id ?? '' },
   });
   expect(shown.map(({ email }) => email)).toEqual(shown.map(() => null));
+});
+
+it('leaves no address in what the board exports, nor anybody to write to', async () => {
+  const audience = { to: 'leaders', members: true } as const;
+  const committees = { to: 'committees' } as const;
+  const recipientsOf = async (to: Body<typeof messageCalls.preview>['audience']) =>
+    (await director.data(messageCalls.preview, { body: { audience: to } })).recipients_count;
+  const sheetsOf = async (kind: ExportKind) => {
+    const { download_url } = await director.data(exportCalls.request, { query: { kind } });
+    return readXlsx((await portal.app.inject(download_url)).rawPayload);
+  };
+  const judging = await recipientsOf(committees);
+  await endEvent();
+  expect((await anonymise()).status).toBe(200);
+
+  const exported = await Promise.all((['teams', 'committees', 'evaluated'] as const).map(sheetsOf));
+  expect(JSON.stringify(exported)).not.toMatch(/anonymous|@judges/);
+  const people = exported[0]?.find(({ sheet }) => sheet === 'الأعضاء')?.data ?? [];
+  expect(people[1]?.slice(1, 6)).toEqual([expect.stringMatching(/^مشارك \d+$/), 'القائد', null, null, null]);
+  expect(await recipientsOf(audience)).toBe(0);
+  expect(await recipientsOf(committees)).toBe(judging);
 });
 
 it("removes the names and files of participants' certificates, of which the state stays", async () => {

@@ -3,7 +3,7 @@ import { type AutomaticKind, type AutomaticTopic, KIND_OF_STATUS } from '@portal
 import type { TeamStatus } from '@portal/domain/statuses';
 import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { users } from '../../accounts/index.ts';
+import { isAnonymised, users } from '../../accounts/index.ts';
 import { certificates, issuedCertificates } from '../../certificates/index.ts';
 import { settings } from '../../event/index.ts';
 import { committeeTeams, results } from '../../judging/index.ts';
@@ -109,6 +109,7 @@ function openMessages(now: Date): SQL {
       left join ${committeeTeams} as assignment
         on assignment.team_id = item.team_id and assignment.committee_id = item.committee_id
       join ${users} as person on person.id = coalesce(item.committee_id, join_request.asker_id, leader.user_id)
+        and not ${isAnonymised(sql`person.email`)}
       where item.state <> 'done' and case item.topic
         when 'team_status' then team.status is distinct from item.previous
         when 'table_assigned' then team.table_id is not null and team.table_id::text is distinct from item.previous

@@ -1,7 +1,7 @@
 import type { Data, MessageCounts, messageCalls, Query } from '@portal/api-schema';
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../accounts/index.ts';
+import { shownEmail, users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
@@ -117,8 +117,9 @@ export async function listDeliveries(
   const others = [users.full_name, users.id, messageDeliveries.message_id];
   const page = await readPage(db, query, found, first, ...others.map((column) => asc(column)));
   return {
-    deliveries: page.rows.map(({ state, sent_at, read_at, ...row }) => ({
+    deliveries: page.rows.map(({ email, state, sent_at, read_at, ...row }) => ({
       ...row,
+      email: shownEmail(email) ?? '',
       state: state === 'sending' ? 'queued' : state,
       sent_at: toIso(sent_at),
       read_at: toIso(read_at),

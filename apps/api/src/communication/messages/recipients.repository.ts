@@ -7,7 +7,7 @@ import {
   type RecipientPlaceholder,
 } from '@portal/domain/message-text';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../accounts/index.ts';
+import { isAnonymised, users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import { committees, committeesWhere, teamsWhere } from '../../judging/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
@@ -52,6 +52,7 @@ function peopleOf(audience: Audience, placeholders: readonly RecipientPlaceholde
     join ${teamMembers} on ${teamMembers.team_id} = ${teams.id}
     join ${users} on ${users.id} = ${teamMembers.user_id}
       and (${teamMembers.is_leader} ${audience.members ? sql`or ${users.password_hash} is not null` : sql``})
+      and not ${isAnonymised(users.email)}
     cross join ${settings}
     left join ${tables} on ${tables.id} = ${teams.table_id}
     where ${and(sql`true`, teamsWhere(audience))}`;

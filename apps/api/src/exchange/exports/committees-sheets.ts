@@ -1,4 +1,5 @@
 import type { CommitteeAudience } from '@portal/api-schema';
+import { shownEmail } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sheet } from '../../platform/xlsx/sheet.ts';
 import { assignmentsOf, type CommitteeRow, committeeBatches, judgesOf } from './exports.repository.ts';
@@ -41,7 +42,7 @@ export function committeesSheets(tx: Database, audience: CommitteeAudience): She
     sheetOf('إسناد الفرق', teams, [
       ...COMMITTEE_COLUMNS,
       ['الفريق', 28, ({ team }) => team],
-      ['بريد قائد الفريق', 28, ({ leader_email }) => leader_email],
+      ['بريد قائد الفريق', 28, ({ leader_email }) => leader_email && shownEmail(leader_email)],
       ['القطاع', 22, ({ sector }) => sector],
       ['الطاولة', 16, ({ table }) => table],
     ]),

@@ -4,6 +4,7 @@ import { type AnswerValue, answerText } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
 import { formHeadings } from '@portal/domain/import-columns';
 import { EVALUATION_STATE_LABELS, MEMBER_ROLE_LABELS, TEAM_STATUS_LABELS } from '@portal/domain/statuses';
+import { shownEmail } from '../../accounts/index.ts';
 import { loadSettings } from '../../event/index.ts';
 import { combinedState, committeesOf, evaluationState } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -94,7 +95,7 @@ function teamsSheet(
       ['الطاولة', 16, ({ table }) => table?.name],
       ['مكان الطاولة', 16, ({ table }) => table?.location],
       ['قائد الفريق', 26, ({ leader }) => leader?.full_name],
-      ['البريد الإلكتروني', 28, ({ leader }) => leader?.email],
+      ['البريد الإلكتروني', 28, ({ leader }) => leader && shownEmail(leader.email)],
       ['رقم الجوال', 14, ({ leader }) => leader?.phone_number],
       ['عدد الأعضاء', 12, ({ size = 0 }) => size],
       ['الأعضاء', 40, ({ members }) => listed(members?.map(({ full_name }) => full_name))],
@@ -137,12 +138,12 @@ function membersSheet(tx: Database, audience: TeamAudience, answers: readonly Co
       ['الاسم', 26, ({ full_name }) => full_name],
       ['الصفة', 10, ({ is_leader }) => MEMBER_ROLE_LABELS[is_leader ? 'leader' : 'member']],
       ['التخصص', 20, ({ specialty }) => specialty],
-      ['البريد الإلكتروني', 28, ({ email }) => email],
+      ['البريد الإلكتروني', 28, ({ email }) => shownEmail(email)],
       ['رقم الجوال', 16, ({ phone_number }) => phone_number],
       ['الجنسية', 16, ({ nationality }) => nationality && countryName(nationality)],
       ['الطاولة', 16, ({ table }) => table?.name],
       // Names of teams are not unique: with it an import finds the team of each member.
-      ['بريد قائد الفريق', 28, ({ leader }) => leader?.email],
+      ['بريد قائد الفريق', 28, ({ leader }) => leader && shownEmail(leader.email)],
       ...answers,
     ],
   );
