@@ -16,7 +16,13 @@ import {
   updateUser,
   useSessionStore,
 } from './session.store.ts';
-import { clearStoredUser, writeSignedOut, writeStoredUser } from './session-storage.ts';
+import {
+  clearStoredUser,
+  readCurrentStatus,
+  writeCurrentStatus,
+  writeSignedOut,
+  writeStoredUser,
+} from './session-storage.ts';
 
 jest.mock('./new-document.ts', () => ({ openNewDocument: jest.fn() }));
 
@@ -155,6 +161,16 @@ test('a sign-out deletes half-typed forms, in this tab and in the others; a sess
   window.dispatchEvent(new StorageEvent('storage', { key: 'signedOut' }));
   expect(form(sara.id).read()).toBeNull();
   expect(useSessionStore.getState().hasEnded).toBe(false);
+});
+
+test('an answer that arrives after the sign-out leaves no status of the team in the browser', () => {
+  writeCurrentStatus('Qualified');
+  expect(readCurrentStatus()).toBe('Qualified');
+  writeSignedOut(sara.id);
+  clearStoredUser();
+  // This tab has not heard of it yet.
+  writeCurrentStatus('Qualified');
+  expect(readCurrentStatus()).toBeNull();
 });
 
 test('after a sign-out in another tab the next login returns to the page of this tab', () => {
