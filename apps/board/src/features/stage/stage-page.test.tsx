@@ -78,6 +78,29 @@ test('another director was faster: the page shows the stage as it is now', async
   expect(bodies('PUT /stage')).toEqual([{ action: 'add', seconds: 60, version: 4 }]);
 });
 
+test('a command is based on the answer to the one before, also while the stage is not read again', async () => {
+  let read = false;
+  const { bodies } = await openWith('event-day/stage', {
+    'GET /stage': () => {
+      if (read) return new Promise(() => {});
+      read = true;
+      return running(100_000);
+    },
+    'GET /committee/candidates': teams,
+    'PUT /stage': running(160_000, { version: 5 }),
+  });
+  const minute = await screen.findByRole('button', { name: 'دقيقة إضافية' });
+  await userEvent.click(minute);
+  expect(await screen.findByText(/^2:[34]\d$/)).toBeVisible();
+  await userEvent.click(minute);
+  await waitFor(() =>
+    expect(bodies('PUT /stage')).toEqual([
+      { action: 'add', seconds: 60, version: 4 },
+      { action: 'add', seconds: 60, version: 5 },
+    ]),
+  );
+});
+
 test.each([
   ['before the start', 300_000, 'بدء', '5:00متوقف'],
   ['after a pause', 200_000, 'استئناف', '3:20متوقف'],

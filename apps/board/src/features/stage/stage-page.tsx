@@ -1,3 +1,4 @@
+import { keyOf } from '@portal/api-client';
 import { assignmentCalls, type Body, type Stage, stageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure, useListRead, useRead } from '@portal/area-kit';
@@ -18,6 +19,7 @@ import {
   SkeletonList,
   Stack,
 } from '@portal/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
@@ -91,10 +93,14 @@ function StageTitle({ text }: { text: string }) {
 function Control({ stage, children }: { stage: Stage; children: ReactNode }) {
   const { send, acting } = useAction();
   const { on_stage, next, visited = [], version } = stage;
-  const command = (body: Command) =>
-    void send(stageCalls.command, stageTexts.command, { body: { ...body, version } });
+  const queryClient = useQueryClient();
+  const command = async (body: Command) => {
+    const { result } = await send(stageCalls.command, stageTexts.command, { body: { ...body, version } });
+    // The next command, or the saving of durations, is based on it.
+    if (result) queryClient.setQueryData(keyOf(stageCalls.get), result);
+  };
   const button = (label: string, body: Command, kind?: 'primary') => (
-    <Button {...(kind && { kind })} loading={acting} onClick={() => command(body)}>
+    <Button {...(kind && { kind })} loading={acting} onClick={() => void command(body)}>
       {label}
     </Button>
   );
@@ -127,7 +133,7 @@ function Control({ stage, children }: { stage: Stage; children: ReactNode }) {
       <TeamChoice
         acting={acting}
         visited={visited}
-        onBring={(team_id) => command({ action: 'team', team_id })}
+        onBring={(team_id) => void command({ action: 'team', team_id })}
       />
       <DurationsForm stage={stage} />
     </>
