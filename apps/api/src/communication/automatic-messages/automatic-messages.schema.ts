@@ -15,6 +15,8 @@ export const messageTemplates = pgTable(
     subject: text('subject'),
     /** Markdown with placeholders. */
     body: text('body'),
+    /** When the text was changed last: what was shown before is not what would be sent. */
+    text_changed_at: instant('text_changed_at'),
     /** Of the reminder: how many hours before the delivery closes. */
     hours: integer('hours'),
     /** Increases with every change, so that a save based on an older version is detected. */

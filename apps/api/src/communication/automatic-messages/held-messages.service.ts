@@ -15,6 +15,7 @@ import { fillMessage } from '../messages/render-message.ts';
 import { automaticMessagesChange } from '../published-changes.ts';
 import { factsOf } from './automatic-facts.ts';
 import { countHeld, type HeldFilter, listHeldRows, settleHeld } from './automatic-messages.repository.ts';
+import { kindsRewrittenSince } from './templates.repository.ts';
 import { loadTemplates, type Template } from './templates.ts';
 
 export const heldMessageRoutes = routesOf(heldMessageCalls, {
@@ -66,8 +67,10 @@ function settle(
   state: 'waiting' | 'done',
 ): Promise<Data<typeof heldMessageCalls.approve>> {
   return change(context, actor, async ({ tx, at, audit, publish }) => {
-    const enabled = [...(await enabledTemplates(tx)).keys()];
-    const filter: HeldFilter = { ids, kind, search, enabled, unchangedSince: new Date(as_of) };
+    const unchangedSince = new Date(as_of);
+    const rewritten = await kindsRewrittenSince(tx, unchangedSince);
+    const enabled = [...(await enabledTemplates(tx)).keys()].filter((each) => !rewritten.has(each));
+    const filter: HeldFilter = { ids, kind, search, enabled, unchangedSince };
     const count = await settleHeld(tx, filter, { state, at });
     if (count === 0 && ids) throw conflict(HELD_MESSAGE_CHANGED);
     if (count === 0) return { count };

@@ -71,6 +71,24 @@ describe('while messages are held', () => {
     expect(await heldSubjects()).toHaveLength(1);
   });
 
+  it('nor with a text that was changed after it was shown', async () => {
+    await decide('Qualified');
+    const { as_of, held_messages } = await held();
+    portal.advance(10);
+    const text = { subject: 'نص جديد', body: 'نص لم يره أحد' };
+    const kind = held_messages[0]?.kind;
+    await ok(change({ template: { kind, text } }));
+    const body = { as_of, ids: held_messages.map(({ id }) => id) };
+    const changed = { status: 409, message: HELD_MESSAGE_CHANGED };
+    expect(await director('POST', '/held-messages/approve', body)).toMatchObject(changed);
+    const shown = await held();
+    expect(shown.held_messages).toMatchObject([text]);
+    await ok(director('POST', '/held-messages/approve', { ...body, as_of: shown.as_of }));
+    await settle();
+    expect(subjects()).toEqual([text.subject]);
+    await ok(change({ template: { kind, text: null } }));
+  });
+
   it('all that a filter finds are approved or discarded together', async () => {
     await decide('Qualified');
     await seat(freeTables[0]);

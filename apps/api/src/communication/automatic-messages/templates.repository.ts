@@ -1,6 +1,6 @@
 import type { MessageCounts } from '@portal/api-schema';
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, gt, isNotNull } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { deliveryCounts } from '../messages/messages.repository.ts';
@@ -13,6 +13,13 @@ export type TemplateRow = typeof messageTemplates.$inferSelect;
 export async function listTemplateRows(db: Database): Promise<Map<AutomaticKind, TemplateRow>> {
   const rows = await db.select().from(messageTemplates);
   return new Map(rows.map((row) => [row.kind, row]));
+}
+
+/** The kinds whose text was changed after an instant. */
+export async function kindsRewrittenSince(db: Database, at: Date): Promise<Set<AutomaticKind>> {
+  const { kind, text_changed_at } = messageTemplates;
+  const rows = await db.select({ kind }).from(messageTemplates).where(gt(text_changed_at, at));
+  return new Set(rows.map((row) => row.kind));
 }
 
 export async function saveTemplate(tx: Database, row: TemplateRow): Promise<void> {

@@ -113,7 +113,8 @@ async function changeTemplate(
   const subject = { subject_type: 'settings', subject_id: kind } as const;
   const record = { ...subject, version: before.version };
   const edit = await editOfFields(changing, record, { message: MESSAGE_CHANGED }, version, changed);
-  await saveTemplate(tx, { ...after, version: edit.version });
+  const textChanged = changed.includes('subject') || changed.includes('body');
+  await saveTemplate(tx, { ...after, ...(textChanged && { text_changed_at: at }), version: edit.version });
   // Switched on, it does not announce what happened while it was off.
   if (before.enabled !== after.enabled) await endOpen(tx, kind, at);
   audit({

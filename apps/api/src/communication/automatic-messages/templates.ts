@@ -19,7 +19,7 @@ export async function loadTemplates(db: Database): Promise<Template[]> {
 
 /** What a kind is before the board changes it. */
 export function unchangedTemplate(kind: AutomaticKind): TemplateRow {
-  return { kind, enabled: true, subject: null, body: null, hours: null, version: 0 };
+  return { kind, enabled: true, subject: null, body: null, text_changed_at: null, hours: null, version: 0 };
 }
 
 function toTemplate(kind: AutomaticKind, row = unchangedTemplate(kind)): Template {

@@ -1,0 +1,1 @@
+ALTER TABLE "message_templates" ADD COLUMN "text_changed_at" timestamp (3) with time zone;
