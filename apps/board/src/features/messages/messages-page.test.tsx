@@ -126,6 +126,21 @@ test('a refusal names the recipients at the text, and nothing is sent', async ()
   expect(screen.getByLabelText('النص')).not.toHaveAccessibleDescription(sentence);
 });
 
+test('a new message that is refused is a draft from then on, at its own address, with what was refused', async () => {
+  const sentence = 'لا قيمة للمتغيّر عند: مدار';
+  const { url } = await show('messages/new', {
+    'POST /messages': { message },
+    'POST /messages/m1/send': new Refusal(422, 'The given data was invalid.', { body: [sentence] }),
+  });
+  await userEvent.type(await screen.findByLabelText('العنوان'), 'موعد الحضور');
+  await userEvent.type(screen.getByLabelText('النص'), 'أهلًا');
+  await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'إرسال' }));
+  await waitFor(() => expect(url()).toMatch(/messages\/edit\/m1$/));
+  await waitFor(() => expect(screen.getByLabelText('النص')).toHaveAccessibleDescription(sentence));
+});
+
 test('only placeholders that the audience has a value for are offered', async () => {
   await show('messages/new');
   expect(await screen.findByRole('button', { name: 'إدراج اسم الفريق' })).toBeVisible();

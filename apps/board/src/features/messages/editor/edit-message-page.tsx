@@ -6,7 +6,8 @@ import { formatDateTime } from '@portal/domain/format';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useTeamFields } from '../../../shared/audience/team-filters.ts';
 import { changedFields } from '../../../shared/forms/draft.ts';
@@ -56,6 +57,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     onSaved: ({ message }) => kept.noteSaved(message),
   });
   const { faults, check, refuse } = form;
+  const refusal = useKeptRefusal();
 
   const save = async (): Promise<Message | null> => {
     if (!check()) return null;
@@ -73,9 +75,16 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     const message = sure && (await save());
     if (!message) return;
     const { error } = await actions.send(message);
-    if (error) refuse(error);
-    else navigate(messagePath(message.message_id));
+    if (!error) return navigate(messagePath(message.message_id));
+    if (stored) return refuse(error);
+    // The first save made a draft: its page goes on, and says what was refused.
+    refusal.keep(message, error);
+    navigate(editMessagePath(message.message_id), { replace: true });
   };
+  useEffect(() => {
+    const error = stored && refusal.take(stored);
+    if (error) refuse(error);
+  }, [stored, refusal, refuse]);
   const text = { audience: values.audience, subject: values.subject, body: values.body };
   return (
     <Stack>
@@ -139,6 +148,22 @@ function MessageEditor({ stored }: { stored: Message | null }) {
       />
     </Stack>
   );
+}
+
+/** Why a new message was not sent, for the page of its draft. */
+function useKeptRefusal() {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const keyOf = ({ message_id }: Message) => ['message-refusal', message_id];
+    return {
+      keep: (message: Message, error: unknown) => queryClient.setQueryData(keyOf(message), error),
+      take: (message: Message): unknown => {
+        const error = queryClient.getQueryData(keyOf(message));
+        queryClient.removeQueries({ queryKey: keyOf(message) });
+        return error;
+      },
+    };
+  }, [queryClient]);
 }
 
 /** Saving, sending and deleting a draft. */
