@@ -1,6 +1,7 @@
 import { inboxCalls } from '@portal/api-schema';
 import { RESULTS_NOT_PUBLISHED } from '@portal/domain/messages';
-import { isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
 import { checkInMembers, checkIns } from '../../event-day/index.ts';
 import { committeeMembers, resultSnapshots, results } from '../../judging/index.ts';
 import { releaseNotices, SETTLED_MS } from '../../testing/automatic-messages.ts';
@@ -15,7 +16,7 @@ const issuing = issuingOf(portal, director);
 const two = twoTeamsOf(portal);
 
 describe('an audience', () => {
-  it('is of those who checked in, and not of those whose check-in was undone', async () => {
+  it('is of those who checked in, and not of those whose check-in was undone or whose name was removed', async () => {
     const template = await issuing.add();
     const audience = { to: 'checked_in' } as const;
     await portal.db
@@ -37,6 +38,16 @@ describe('an audience', () => {
       recipients_count: 1,
       local_address: 'https://portal.test',
     });
+    const named = eq(users.id, person?.user_id ?? '');
+    const [before] = await portal.db.select({ email: users.email }).from(users).where(named);
+    await portal.db.update(users).set({ email: 'removed@anonymous.test' }).where(named);
+    expect(await issuing.audienceOf({ template_id: template.id, audience })).toMatchObject({
+      recipients_count: 0,
+    });
+    await portal.db
+      .update(users)
+      .set({ ...before })
+      .where(named);
   });
 
   it('is of the members of committees, who read of it once in their inbox', async () => {

@@ -1,7 +1,7 @@
 import type { CertificateAudience, CertificateSample, TeamAudience } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../accounts/index.ts';
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { isAnonymised, users } from '../../accounts/index.ts';
 import { checkInMembers, checkIns } from '../../event-day/index.ts';
 import { committeeMembers, committees, teamsWhere } from '../../judging/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -59,7 +59,8 @@ function peopleOf(audience: CertificateAudience, ranked: readonly string[]): SQL
       : audience.to === 'first' || audience.to === 'prize'
         ? { team_ids: ranked }
         : { status: 'Qualified' };
-  return sql`${teamPeople} where ${and(teamsWhere(teamsOf), audience.to === 'checked_in' ? hasCheckedIn : undefined)}`;
+  const arrived = audience.to === 'checked_in' ? hasCheckedIn : undefined;
+  return sql`${teamPeople} where ${and(teamsWhere(teamsOf), not(isAnonymised(users.email)), arrived)}`;
 }
 
 /** Whether the person has a certificate of the design, also one that waits or was revoked. */
