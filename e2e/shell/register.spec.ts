@@ -116,8 +116,8 @@ test.describe('a forgotten password', () => {
     await expect(reset).toHaveURL('/team-leader-dashboard/portal/home');
 
     await page.goto(link);
-    await setPassword(page, PASSWORD);
     await page.getByRole('link', { name: 'طلب رابط جديد' }).click();
     await expect(page).toHaveURL('/auth/forget-password');
+    await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(leader.email);
   });
 });
