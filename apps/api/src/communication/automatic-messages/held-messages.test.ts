@@ -71,7 +71,7 @@ describe('while messages are held', () => {
     expect(await heldSubjects()).toHaveLength(1);
   });
 
-  it('nor with a text that was changed after it was shown', async () => {
+  it('are not sent with a text that was changed after it was shown', async () => {
     await decide('Qualified');
     const { as_of, held_messages } = await held();
     portal.advance(10);

@@ -9,7 +9,7 @@ const select = (db: Database) => db.execute(sql`select 1`);
 /** Long enough for the first connection on a busy machine. */
 const connectionTimeoutMillis = 5_000;
 
-test('who gets no connection in time is told when to try again', async () => {
+test('a request that gets no database connection in time is answered 503 with Retry-After', async () => {
   const { db, close } = await openTestDatabase('migrated', undefined, { max: 1, connectionTimeoutMillis });
   const app = fastify();
   addFailures(app, { modules: [] });

@@ -53,16 +53,20 @@ test('unfinished teams come first, in walking order, each with a link, as has th
   expect(within(progress).getByRole('link')).toHaveTextContent('فريق مدار');
 });
 
+function expectNoTeamOffered() {
+  const progress = screen.getByRole('region', { name: 'تقدّم التقييم' });
+  expect(progress).toHaveTextContent('1 من 4');
+  expect(progress).not.toHaveTextContent('المتبقي');
+  expect(within(progress).queryByRole('link')).toBeNull();
+  expect(namesOf(screen.getByRole('region', { name: 'غير المكتملة' }))).toEqual(['فسيلة', 'أثر', 'مدار']);
+}
+
 test('while the results are frozen no team is offered for judging', async () => {
   judge.portal.freeze();
   await open();
 
   await screen.findByText('جمّد المجلس النتائج');
-  const progress = screen.getByRole('region', { name: 'تقدّم التقييم' });
-  expect(progress).toHaveTextContent('1 من 4');
-  expect(progress).not.toHaveTextContent('بقي');
-  expect(within(progress).queryByRole('link')).toBeNull();
-  expect(namesOf(screen.getByRole('region', { name: 'غير المكتملة' }))).toEqual(['فسيلة', 'أثر', 'مدار']);
+  expectNoTeamOffered();
 });
 
 test('when judging ends while the home is open, it says so and offers no team for judging', async () => {
@@ -70,11 +74,7 @@ test('when judging ends while the home is open, it says so and offers no team fo
   await open();
 
   expect(await screen.findByText('التحكيم مغلق الآن', undefined, { timeout: 10_000 })).toBeVisible();
-  const progress = screen.getByRole('region', { name: 'تقدّم التقييم' });
-  expect(progress).toHaveTextContent('1 من 4');
-  expect(progress).not.toHaveTextContent('المتبقي');
-  expect(within(progress).queryByRole('link')).toBeNull();
-  expect(namesOf(screen.getByRole('region', { name: 'غير المكتملة' }))).toEqual(['فسيلة', 'أثر', 'مدار']);
+  expectNoTeamOffered();
 });
 
 test('while the results are frozen the home does not also say that judging is closed', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { reloadOwnProfile } from '../../shared/session/own-profile.ts';
 import { useSessionStore } from '../../shared/session/session.store.ts';
-import { followChanges } from './follow-changes.ts';
+import { subscribeAcrossTabs } from './subscribe-across-tabs.ts';
 
 /**
  * Follows the changes of the session while the component is mounted, and passes them on to all subscribers. Each change marks
@@ -19,7 +19,7 @@ export function useLiveChanges(): ChangeEvents {
   useEffect(() => {
     if (userId === undefined) return;
     const connection = new AbortController();
-    followChanges(userId, {
+    subscribeAcrossTabs(userId, {
       onChange: (change) => {
         if (change.type === 'account') void reloadOwnProfile(queryClient);
         void queryClient.invalidateQueries({ refetchType: 'none' });

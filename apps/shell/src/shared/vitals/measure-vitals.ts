@@ -17,6 +17,7 @@ export interface ShownArea {
  * that it shows, and not of a document that began with the login page; INP and CLS are of the area that was on screen then.
  */
 export function measureVitals(shown: readonly ShownArea[]): void {
+  // In the browser's performance tools; a story waits for it.
   performance.mark('measuring');
   const measured = new Map<Vital, Measurement>();
   const note = (metric: Vital, value: number, of: ShownArea | undefined) => {

@@ -13,7 +13,7 @@ const SOON_MS = 1_000;
  * The tab that was shown last reads the stream, because browsers freeze hidden ones, and passes on what it hears. It takes over
  * as soon as its own stream is open, so that nothing is missed; when it is closed, another tab follows it.
  */
-export function followChanges(userId: string, { signal, ...own }: Omit<Subscription, 'onOpen'>): void {
+export function subscribeAcrossTabs(userId: string, { signal, ...own }: Omit<Subscription, 'onOpen'>): void {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks || !('BroadcastChannel' in globalThis)) {
     void api.events.subscribe({ ...own, signal });
@@ -48,7 +48,7 @@ export function followChanges(userId: string, { signal, ...own }: Omit<Subscript
     return ended;
   };
   const holdLock = () => {
-    holdsLock = true;
+    holdsLock = stream !== undefined;
     return stream?.ended;
   };
   const closeStream = () => {
