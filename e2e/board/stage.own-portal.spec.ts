@@ -23,6 +23,8 @@ async function openStage(page: Page, email: string): Promise<void> {
   await openAs(page, email);
   await openFromMenu(page, 'يوم الفعالية');
   await page.getByRole('link', { name: 'المنصة' }).click();
+  // The page before has a button for the hall too.
+  await expect(page.getByRole('heading', { level: 1, name: 'المنصة' })).toBeVisible();
 }
 
 /** Brings a team to the stage, also one that was there before, which its label says. */

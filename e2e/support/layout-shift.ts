@@ -6,19 +6,34 @@ const MAX_SHIFT = 0.05;
 declare global {
   interface Window {
     layoutShift: number;
+    /** What moved, and from where to where. */
+    moved: string[];
   }
 }
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 /** Sums the layout shifts of every document that the page opens from now on. */
 export async function sumShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
+    window.moved = [];
+    const place = ({ y, height }: DOMRectReadOnly) => `${Math.round(y)} (${Math.round(height)} high)`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) window.layoutShift += entry.value;
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        window.layoutShift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          window.moved.push(
+            `${value.toFixed(3)}: ${place(previousRect)} → ${place(currentRect)}: ${node?.textContent?.slice(0, 60)}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -51,8 +66,12 @@ export async function expectSteady(
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.getByRole('status', { name: /جاري تحميل/ })).toHaveCount(0);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const shift = await page.evaluate(() => window.layoutShift);
-      expect(shift, `layout shift of ${path} at ${width} px`).toBeLessThanOrEqual(MAX_SHIFT);
+      const { layoutShift, moved } = await page.evaluate(() => ({
+        layoutShift: window.layoutShift,
+        moved: window.moved,
+      }));
+      const what = [`layout shift of ${path} at ${width} px`, ...moved].join('\n');
+      expect(layoutShift, what).toBeLessThanOrEqual(MAX_SHIFT);
     }
   }
   await page.unrouteAll({ behavior: 'wait' });

@@ -6,9 +6,13 @@ type PageRoute = AreaModule['routes'][number];
 
 const pages = new WeakMap<PageRoute, ComponentType>();
 
-/** Loads a page's chunk, once. A failure is not kept. */
+/**
+ * Loads a page's chunk. Every call gives the same component, also two at once: with another one the page would lose its state. A
+ * failure is not kept.
+ */
 export async function loadPage(route: PageRoute): Promise<{ default: ComponentType }> {
-  const page = pages.get(route) ?? (await asComponent(await route.load())).default;
+  const loaded = pages.get(route) ?? (await asComponent(await route.load())).default;
+  const page = pages.get(route) ?? loaded;
   pages.set(route, page);
   return { default: page };
 }
