@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts';
 
 const TEAM = 'عطاء';
 const TYPE = 'الاقتصادي';
-const OFFER = 'نسخة أحدث متاحة';
+const OFFER = 'يوجد تحديث';
 
 test.use({
   expectedFaults: /broken on purpose|RUNTIME-001/,

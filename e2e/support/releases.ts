@@ -87,7 +87,7 @@ export async function comeBackTo(shown: Locator): Promise<void> {
 
 /** Waits until the page offers a newer version. */
 export async function expectOffer(page: Page): Promise<void> {
-  await comeBackTo(page.getByRole('status').getByText('نسخة أحدث متاحة'));
+  await comeBackTo(page.getByRole('status').getByText('يوجد تحديث'));
 }
 
 /** What this browser reports of versions from now on. */

@@ -87,7 +87,8 @@ export const texts = {
   },
 
   releases: {
-    newer: 'نسخة أحدث متاحة',
+    // Also the older version of a rollback.
+    offer: 'يوجد تحديث',
     apply: 'التحديث الآن',
     later: 'لاحقًا',
     confirmTitle: 'هل تريد التحديث قبل الحفظ؟',

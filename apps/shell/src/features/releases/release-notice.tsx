@@ -35,7 +35,7 @@ export function ReleaseNotice({ update }: { update: Update | null }) {
       {shown && (
         <div className={styles.notice}>
           <RefreshCw className={styles.icon} size={16} strokeWidth={1.8} aria-hidden />
-          <p className={styles.text}>{texts.releases.newer}</p>
+          <p className={styles.text}>{texts.releases.offer}</p>
           <div className={styles.actions}>
             <Button kind="quiet" onClick={() => void apply(shown)}>
               {texts.releases.apply}

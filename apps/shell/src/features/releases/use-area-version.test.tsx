@@ -22,7 +22,7 @@ jest.mock('./shell-version.ts', () => ({
   ...jest.requireActual('./shell-version.ts'),
   reloadForShell: jest.fn(),
 }));
-const OFFER = 'نسخة أحدث متاحة';
+const OFFER = 'يوجد تحديث';
 
 let areas = 0;
 let name: string;
