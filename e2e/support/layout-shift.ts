@@ -31,7 +31,7 @@ export async function sumShifts(page: Page): Promise<void> {
         window.layoutShift += value;
         for (const { node, previousRect, currentRect } of sources)
           window.moved.push(
-            `${value.toFixed(3)}: ${place(previousRect)} → ${place(currentRect)}: ${node?.textContent?.slice(0, 60)}`,
+            `${value.toFixed(3)}: ${place(previousRect)} → ${place(currentRect)}: ${node?.textContent?.slice(0, 60) ?? 'gone'}`,
           );
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -66,12 +66,9 @@ export async function expectSteady(
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.getByRole('status', { name: /جاري تحميل/ })).toHaveCount(0);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const { layoutShift, moved } = await page.evaluate(() => ({
-        layoutShift: window.layoutShift,
-        moved: window.moved,
-      }));
+      const [shift, moved] = await page.evaluate(() => [window.layoutShift, window.moved] as const);
       const what = [`layout shift of ${path} at ${width} px`, ...moved].join('\n');
-      expect(layoutShift, what).toBeLessThanOrEqual(MAX_SHIFT);
+      expect(shift, what).toBeLessThanOrEqual(MAX_SHIFT);
     }
   }
   await page.unrouteAll({ behavior: 'wait' });

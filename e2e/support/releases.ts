@@ -85,7 +85,7 @@ export async function comeBackTo(shown: Locator): Promise<void> {
   await expect.poll(count).toBeGreaterThan(0);
 }
 
-/** Waits until the page offers a newer version. */
+/** Waits until the page offers another version. */
 export async function expectOffer(page: Page): Promise<void> {
   await comeBackTo(page.getByRole('status').getByText('يوجد تحديث'));
 }

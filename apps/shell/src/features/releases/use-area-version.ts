@@ -11,7 +11,7 @@ import type { StoredUser } from '../../shared/session/session-storage.ts';
 import { isShellOutdated, reloadForShell } from './shell-version.ts';
 import { watchRegistry } from './watch-registry.ts';
 
-/** A newer version: applied with the next page change, or at once when the user asks for it. */
+/** Another version, mostly a newer one: applied with the next page change, or at once when the user asks for it. */
 export interface Update {
   /** Distinguishes this update from later ones. */
   readonly version: string;
