@@ -14,7 +14,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { flag, integer, number, text } from './described.ts';
+import { flag, idOf, integer, number, text } from './described.ts';
 import { typeTotals } from './evaluated-teams.ts';
 import { byType, EvaluationType, TypeLabel } from './evaluations.ts';
 import { CommitteeName } from './teams.ts';
@@ -177,9 +177,12 @@ export const resultsCalls = {
     changes: ['results', 'audit'],
   }),
   ranking: get('/results/ranking', {
-    summary: 'The first teams of the frozen ranking; 404 while the results are open',
+    summary: 'The first teams of the frozen ranking; 404 while the results are open and no snapshot is named',
     message: 'results ranking',
-    query: ofRound,
+    query: strictObject({
+      round: Type.Optional(RoundNumber),
+      snapshot_id: Type.Optional(idOf('Of a frozen ranking, also after it was unfrozen.')),
+    }),
     data: ResultsRanking,
   }),
   snapshot: get('/results/snapshot', {

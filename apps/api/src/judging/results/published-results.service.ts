@@ -33,9 +33,10 @@ export const resultsRoutes = routesOf(resultsCalls, {
 
   update: updateResults,
 
-  /** The first teams of the frozen ranking. @throws HttpError 404 while the results are open */
-  async ranking({ db }, { query: { round } }) {
-    const snapshot_id = await snapshotIdOf(db, round);
+  /** The first teams of a frozen ranking. @throws HttpError 404 no such snapshot; without one, the results are open */
+  async ranking({ db }, { query: { round, snapshot_id: named } }) {
+    if (named !== undefined && !(await findSnapshotHead(db, named))) throw notFound();
+    const snapshot_id = named ?? (await snapshotIdOf(db, round));
     const snapshot = await loadSnapshot(db)(snapshot_id);
     const { sha256, event_name, ranking, types, tracks, teams } = snapshot;
     const prizes = await prizesWithTeams(db, snapshot);

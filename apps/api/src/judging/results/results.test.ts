@@ -202,6 +202,7 @@ describe('while the results are frozen', () => {
   it('unfreezing needs a reason; then judging goes on, and the snapshot is kept', async () => {
     expect(await put({ state: 'open' })).toMatchObject(invalid({ reason: [expect.any(String)] }));
     const { snapshot: taken } = await read();
+    const ranking = await director.data(resultsCalls.ranking);
     await change({ state: 'open', reason: 'فريق لم يُقيَّم' });
     expect((await judge.submit(team, 'eco', 5)).status).toBe(200);
     const kept = await portal.db
@@ -211,6 +212,11 @@ describe('while the results are frozen', () => {
     expect(kept).toHaveLength(1);
     expect(await refusalOf(portal.db.delete(resultSnapshots))).toBe('23001');
     expect((await director('GET', '/results/snapshot')).status).toBe(404);
+    expect((await director('GET', '/results/ranking')).status).toBe(404);
+    // A page that asks in the moment of unfreezing knows the snapshot.
+    const ofSnapshot = { query: { snapshot_id: ranking.snapshot_id } };
+    expect(await director.data(resultsCalls.ranking, ofSnapshot)).toEqual(ranking);
+    expect((await director('GET', `/results/ranking?snapshot_id=${team}`)).status).toBe(404);
     const entries = await portal.db.select().from(auditLog).where(like(auditLog.action, 'results.un%'));
     expect(entries.at(-1)?.details).toEqual({ reason: 'فريق لم يُقيَّم' });
   });

@@ -1,16 +1,15 @@
 import { readOf } from '@portal/api-client';
-import { type AdvancingTeam, type Results, type Round, roundCalls } from '@portal/api-schema';
+import { type AdvancingTeam, type Results, type Round, resultsCalls, roundCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, readWhile } from '@portal/area-kit';
 import { Button, ChoiceGroup, Muted, Notice, Panel, SkeletonList } from '@portal/ui';
 import { formatScore } from '@portal/ui/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FastForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { useDialog } from '../../shared/dialogs/use-dialog.tsx';
-import { useFrozenRead } from '../../shared/judging/frozen.tsx';
 import styles from './results.module.css';
 import { roundTexts } from './rounds-texts.ts';
 
@@ -27,7 +26,10 @@ export function RoundSteps({ rounds, results }: { rounds: readonly Round[]; resu
 
 function NextRound({ next }: { next: Round }) {
   const { api } = useShell();
-  const advancing = useQuery(useFrozenRead(undefined, readOf(api, roundCalls.advancing)));
+  const queryClient = useQueryClient();
+  const isFrozen = async () =>
+    (await queryClient.fetchQuery(readOf(api, resultsCalls.get))).results.state !== 'open';
+  const advancing = useQuery(readWhile(isFrozen, readOf(api, roundCalls.advancing)));
   return (
     <Panel title={roundTexts.next(next.name)}>
       <div className={styles.state}>

@@ -1,9 +1,9 @@
-import { keyOf, readOf } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
 import { resultsCalls, roundCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { PageLink, type Read, readWhile, useRead } from '@portal/area-kit';
+import { PageLink, useRead } from '@portal/area-kit';
 import { Notice } from '@portal/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RESULTS_PATH } from '../navigation/paths.ts';
 import { frozenTexts } from './texts.ts';
 import { useAskedRound } from './use-round.tsx';
@@ -34,19 +34,11 @@ function useWhyFrozen(): 'frozen' | 'published' | 'past' | null {
   return rounds?.some(({ number, is_current }) => number === round && !is_current) ? 'past' : state;
 }
 
-/** Reads what exists while the results of a round, without a number the current one, are not open. */
-export function useFrozenRead<Answer>(round: number | undefined, read: Read<Answer>): Read<Answer> {
-  const queryClient = useQueryClient();
-  const results = readOf(useShell().api, resultsCalls.get, { query: { round } });
-  return readWhile(async () => (await queryClient.fetchQuery(results)).results.state !== 'open', read);
-}
-
-/** The frozen ranking of a round; not asked for while there is no snapshot. */
+/**
+ * The ranking that was frozen as this snapshot; not asked for without one. Asked for by the round alone, it would be gone when
+ * the results are unfrozen before the call arrives.
+ */
 export function useFrozenRanking(round: number | undefined, snapshotId: string | undefined) {
-  const { api } = useShell();
-  return useQuery({
-    ...useFrozenRead(round, readOf(api, resultsCalls.ranking, { query: { round } })),
-    queryKey: [...keyOf(resultsCalls.ranking), snapshotId],
-    enabled: snapshotId !== undefined,
-  });
+  const read = readOf(useShell().api, resultsCalls.ranking, { query: { round, snapshot_id: snapshotId } });
+  return useQuery({ ...read, enabled: snapshotId !== undefined });
 }
