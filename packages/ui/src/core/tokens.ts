@@ -54,4 +54,4 @@ export const breakpoints = {
 } as const;
 
 export const FONT_FAMILY =
-  "'Cairo Variable', 'Cairo Fallback', 'Cairo Fallback Linux', system-ui, sans-serif";
+  "'Cairo Variable', 'Cairo Fallback', 'Cairo Fallback Linux', 'Cairo Fallback Android', system-ui, sans-serif";
