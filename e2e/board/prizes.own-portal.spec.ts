@@ -6,7 +6,7 @@ import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // The results are frozen and published, and open again without prizes at the end; those of the demo are deleted.
-test.use({ ownPortal: 'prizes', expectedFaults: /404/ });
+test.use({ ownPortal: 'prizes' });
 
 test('prizes are made, voted on, celebrated and published', async ({ page, portal, newVisitor }) => {
   const { send } = await apiOf(portal, 'super@demo.sa');
