@@ -22,6 +22,11 @@ test('a page that was opened before the sign-in is kept until a page of the port
   expect(readWantedPage(BOARD)).toBeNull();
 });
 
+test('a link that sets a password is no page to return to, which the sign-in would lead to again and again', () => {
+  rememberReturnPath('sara', '/auth/reset-password?token=abc&email=sara%40portal.example');
+  expect(readReturnPath('sara')).toBeNull();
+});
+
 test.each([
   '/team-leader-dashboard/portal/home',
   '/board-of-directors/portal-other/x',

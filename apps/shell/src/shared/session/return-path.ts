@@ -1,12 +1,13 @@
+import { isPortalPath } from '@portal/domain/portal-paths';
 import { readJson } from '../storage/read-json.ts';
 
 const KEY = 'returnPath';
 /** A page that was opened without a session; it is of no person, so a tab that a person takes over keeps it. */
 export const WANTED_KEY = 'wantedPage';
 
-/** Stores the user's page in this tab when the session ends without a sign-out. */
+/** Stores the user's page of the portal in this tab when the session ends without a sign-out; nobody returns to a link of a mail. */
 export function rememberReturnPath(userId: string, path: string): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ userId, path }));
+  if (isPortalPath(path)) sessionStorage.setItem(KEY, JSON.stringify({ userId, path }));
 }
 
 /** The stored page of this user, or null; a page of another user is not returned. */
