@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { api } from '../../shared/session/api.ts';
-import { startSession } from '../../shared/session/session.store.ts';
+import { startSession, useSessionStore } from '../../shared/session/session.store.ts';
 import { publicTexts } from '../../texts-public.ts';
 
 const texts = publicTexts.judgeLink;
@@ -23,6 +23,7 @@ export default function JudgeLinkPage() {
 function SignInByLink({ token }: { readonly token: string }) {
   const toasts = useToasts();
   const navigate = useNavigate();
+  const user = useSessionStore((session) => session.user);
   const signIn = useMutation({
     mutationFn: () => api.send(authCalls.judgeSignIn, { body: { token } }),
     onSuccess: ({ role, user }) => {
@@ -34,16 +35,31 @@ function SignInByLink({ token }: { readonly token: string }) {
       if (!isRefused(error)) toasts.error(failureToastText(error, texts.failed));
     },
   });
+  const toOpenAccount = user && (
+    <Button size="large" block href="/">
+      {texts.goOn}
+    </Button>
+  );
   return (
     <PublicLayout narrow title={texts.title}>
       {token === '' || isRefused(signIn.error) ? (
-        <Notice tone="waiting" title={texts.invalid} live action={<Button href="/">{texts.toLogin}</Button>}>
-          <p>{texts.invalidText}</p>
+        <Notice
+          tone="waiting"
+          title={texts.invalid}
+          live
+          action={toOpenAccount ?? <Button href="/">{texts.toLogin}</Button>}
+        >
+          <p>{user ? texts.signedIn(user.full_name) : texts.invalidText}</p>
         </Notice>
       ) : (
         <Card>
           <Stack>
             <p>{texts.text}</p>
+            {user && (
+              <p>
+                {texts.signedIn(user.full_name)} {texts.replaces}
+              </p>
+            )}
             <Button
               kind="primary"
               size="large"
@@ -53,6 +69,7 @@ function SignInByLink({ token }: { readonly token: string }) {
             >
               {texts.submit}
             </Button>
+            {toOpenAccount}
           </Stack>
         </Card>
       )}
