@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useImperativeHandle, useRef } from 'react';
+import { useFocusAfterRemoval } from '../restore-focus.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
   /** While it is sent, Enter does not send it again. */
@@ -6,11 +7,18 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
   readonly onSubmit: () => void;
 }
 
-/** A form whose errors are the page's own, not the browser's. */
-export function Form({ submitting = false, onSubmit, ...form }: FormProps) {
+/**
+ * A form whose errors are the page's own, not the browser's. One that is removed with the focus, such as after Enter in a field sent
+ * it, passes it to the heading above.
+ */
+export function Form({ submitting = false, onSubmit, ref, ...form }: FormProps) {
+  const own = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLFormElement, []);
+  useFocusAfterRemoval(own);
   return (
     <form
       {...form}
+      ref={own}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
