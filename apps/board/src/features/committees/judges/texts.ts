@@ -19,7 +19,7 @@ export const judgesTexts = {
   saved: (name: string) => `حُفظت بيانات ${isolate(name)}`,
   added: (name: string) => `أُضيف ${isolate(name)}. سلّمه رابط دخوله`,
   nameHint: 'بهذا الاسم تظهر تقييماته لمجلس الإدارة.',
-  emailHint: 'اختياري: يدخل به لاحقًا بكلمة مرور يختارها.',
+  emailHint: 'البريد اختياري: يدخل به لاحقًا بكلمة مرور يختارها.',
 
   /** In a word, and what more is known. */
   states: {
