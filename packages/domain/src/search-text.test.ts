@@ -1,4 +1,4 @@
-import { foldForSearch, SEARCH_FOLDING } from './search-text.ts';
+import { foldForSearch, foldTeamSearch, SEARCH_FOLDING } from './search-text.ts';
 
 it.each([
   ['أحمد', 'احمد'],
@@ -26,4 +26,12 @@ it.each([
 it('folds no character twice', () => {
   expect(new Set(SEARCH_FOLDING.from).size).toBe(SEARCH_FOLDING.from.length);
   expect(foldForSearch(SEARCH_FOLDING.to)).toBe(SEARCH_FOLDING.to);
+});
+
+it.each([
+  ['فريق مدار', 'مدار'],
+  ['الفريق الأول', 'الاول'],
+  ['رواد الفريق', 'روادالفريق'],
+])('searches for the team «%s» as «%s»', (text, folded) => {
+  expect(foldTeamSearch(text)).toBe(folded);
 });

@@ -43,3 +43,6 @@ export function foldForSearch(text: string): string {
   for (const character of text.normalize('NFKD')) result += folded.get(character) ?? character;
   return result;
 }
+
+/** A search for teams, folded, without the word that screens and passes put before a name: «فريق مدار» as «مدار». */
+export const foldTeamSearch = (text: string): string => foldForSearch(text).replace(/^(ال)?فريق/, '');

@@ -1,4 +1,5 @@
 import type { CheckIn, checkInCalls, Desk, Query } from '@portal/api-schema';
+import { foldTeamSearch } from '@portal/domain/search-text';
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
@@ -114,7 +115,7 @@ function conditionOf({ desk_id, sector_id, team_id, undone, search }: Query<type
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
     team_id === undefined ? undefined : eq(checkIns.team_id, team_id),
     undone === undefined ? undefined : undone ? isNotNull(checkIns.undone_at) : isNull(checkIns.undone_at),
-    search ? sql`${teams.search_text} like ${searchPattern(search)}` : undefined,
+    search ? sql`${teams.search_text} like ${searchPattern(foldTeamSearch(search))}` : undefined,
   );
 }
 

@@ -1,3 +1,4 @@
+import { foldTeamSearch } from '@portal/domain/search-text';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -22,5 +23,5 @@ export async function sharesName(db: Database, teamId: string): Promise<boolean>
 
 /** Matches the team's name or its leader's name, email or phone number. */
 export function matchesTeam(search: string): SQL {
-  return sql`${teams.list_text} like ${searchPattern(search)}`;
+  return sql`${teams.list_text} like ${searchPattern(foldTeamSearch(search))}`;
 }

@@ -71,7 +71,7 @@ describe('the search of the list', () => {
   it('finds a team by its present name and its present leader only', async () => {
     const teamId = await addTeam('المنارة');
     const [leader, other] = [await addPerson(), await addPerson()];
-    expect(await found('المناره')).toEqual([teamId]);
+    expect(await found('فريق المناره')).toEqual([teamId]);
     expect(await found(leader.email)).toEqual([]);
 
     await portal.db.insert(teamMembers).values({ user_id: leader.id, team_id: teamId, is_leader: true });

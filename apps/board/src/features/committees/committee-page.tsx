@@ -11,7 +11,7 @@ import { NameLink, PageButton, useRead } from '@portal/area-kit';
 import { blindTeamName } from '@portal/domain/blind-names';
 import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
-import { foldForSearch } from '@portal/domain/search-text';
+import { foldForSearch, foldTeamSearch } from '@portal/domain/search-text';
 import { takesPart } from '@portal/domain/statuses';
 import {
   ActionMenu,
@@ -216,7 +216,7 @@ function committeeTeamsPage(
   teams: readonly CommitteeTeam[],
   params: URLSearchParams,
 ): { readonly rows: readonly CommitteeTeam[]; readonly pagination: Pagination } {
-  const search = foldForSearch(params.get('search') ?? '');
+  const search = foldTeamSearch(params.get('search') ?? '');
   const state = params.get('state');
   const found = teams.filter(
     ({ name, judging_number, evaluation_state }) =>

@@ -1,6 +1,6 @@
 import type { AssignedTeam, EvaluationState, TypeLabel } from '@portal/api-client';
 import { useSearchParams } from '@portal/area-contract/router';
-import { foldForSearch } from '@portal/domain/search-text';
+import { foldForSearch, foldTeamSearch } from '@portal/domain/search-text';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 import { Button, EmptyState, SearchField, SegmentedFilter } from '@portal/ui';
 import { Search } from 'lucide-react';
@@ -94,6 +94,6 @@ const searchText = ({ name, table }: AssignedTeam) =>
 
 /** The teams in a state whose name, table or hall contains the search text. */
 function filterTeams(teams: readonly AssignedTeam[], state: StateFilter, search: string): AssignedTeam[] {
-  const text = foldForSearch(search);
+  const text = foldTeamSearch(search);
   return teams.filter((team) => inState(team, state) && searchText(team).includes(text));
 }

@@ -30,7 +30,7 @@ test('without TLS the page says why there is no camera, and a team is found by i
   expect(await screen.findByText(/إلا في بوابة عنوانها يبدأ بـ https/)).toBeVisible();
   expect(screen.getByText('وصل 0 من 3 فرق')).toBeVisible();
 
-  await enter('سند');
+  await enter('فريق سند');
   const shown = await screen.findByRole('region', { name: /سنَد/ });
   expect(shown).toHaveTextContent('الفريق متوقع');
   expect(shown).toHaveTextContent(/الطاولة .?2.? · .?القاعة الكبرى/);

@@ -1,5 +1,5 @@
 import { tableTitle, teamTitle } from '@portal/area-kit';
-import { foldForSearch } from '@portal/domain/search-text';
+import { foldTeamSearch } from '@portal/domain/search-text';
 import { Button, ForeignText, Muted, SearchField, VisuallyHidden } from '@portal/ui';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
@@ -45,7 +45,7 @@ export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProp
     const field = () => form.current?.querySelector('input');
     return takeTyping(field);
   }, []);
-  const typed = foldForSearch(text);
+  const typed = foldTeamSearch(text);
   const found = useMemo(
     () => (typed === '' ? [] : teams.filter((team) => matchesTeam(team, typed))),
     [teams, typed],

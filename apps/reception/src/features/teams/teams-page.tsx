@@ -1,6 +1,6 @@
 import { useShell } from '@portal/area-contract';
 import { LoadFailure, PageLink, tableTitle, teamTitle } from '@portal/area-kit';
-import { foldForSearch } from '@portal/domain/search-text';
+import { foldTeamSearch } from '@portal/domain/search-text';
 import {
   EmptyState,
   ForeignText,
@@ -40,7 +40,7 @@ export default function TeamsPage() {
       return query.isError ? <LoadFailure title={arrivalTexts.loadFailed} query={query} /> : <SkeletonList />;
     }
     if (teams.length === 0) return <EmptyState title={teamsTexts.emptyTitle} text={teamsTexts.emptyText} />;
-    const folded = foldForSearch(search);
+    const folded = foldTeamSearch(search);
     const found = teams.filter((team) => matchesTeam(team, folded));
     const shown = found.filter(FITS[filter]);
     const options = (['all', 'missing', 'arrived'] as const).map((value) => ({

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@portal/domain/search-text';
+import { foldForSearch, foldTeamSearch } from '@portal/domain/search-text';
 import {
   Button,
   column,
@@ -44,7 +44,7 @@ const chosenColumns: readonly DataColumn<ChosenTeam>[] = [
 export function ChosenList({ teams, onChange }: ChosenListProps) {
   const [search, setSearch] = useState('');
   const [requestedPage, setRequestedPage] = useState(1);
-  const found = teams.filter(({ name }) => foldForSearch(name).includes(foldForSearch(search)));
+  const found = teams.filter(({ name }) => foldForSearch(name).includes(foldTeamSearch(search)));
   const page = Math.min(requestedPage, Math.max(1, Math.ceil(found.length / CHOICE_PER_PAGE)));
   const hasEvaluated = teams.some(({ evaluated }) => evaluated);
   return (
