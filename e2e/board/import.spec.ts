@@ -46,7 +46,7 @@ test('a director corrects the three mistakes of a spreadsheet, and imports it', 
     await expect(page.getByText('الملف سليم وجاهز للتطبيق')).toBeVisible();
     await apply(page).press('Enter');
     await expect(page.getByText('اكتمل الاستيراد')).toBeVisible();
-    await expect(page.getByText('المضاف: صفان.')).toBeVisible();
+    await expect(page.getByText('المضاف: سجلان.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'إدارة الطاولات' }).last().click();
     await page.getByRole('searchbox').fill(name(1));

@@ -34,7 +34,7 @@ export const nouns = {
   sector: { one: 'قطاع واحد', two: 'قطاعان', few: 'قطاعات', many: 'قطاعًا', other: 'قطاع' },
   criterion: { one: 'معيار واحد', two: 'معياران', few: 'معايير', many: 'معيارًا', other: 'معيار' },
   cell: { one: 'خلية واحدة', two: 'خليتان', few: 'خلايا', many: 'خلية', other: 'خلية' },
-  row: { one: 'صف واحد', two: 'صفان', few: 'صفوف', many: 'صفًا', other: 'صف' },
+  record: { one: 'سجل واحد', two: 'سجلان', few: 'سجلات', many: 'سجلًا', other: 'سجل' },
   table: { one: 'طاولة واحدة', two: 'طاولتان', few: 'طاولات', many: 'طاولة', other: 'طاولة' },
   point: { one: 'درجة واحدة', two: 'درجتان', few: 'درجات', many: 'درجة', other: 'درجة' },
   evaluation: { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييمًا', other: 'تقييم' },

@@ -133,9 +133,9 @@ test.each([
   [
     'import.applied',
     { kind: 'tables', created: 3, updated: 1 },
-    'استيراد الطاولات: المضاف: 3 صفوف والمُغيَّر: صف واحد',
+    'استيراد الطاولات: المضاف: 3 سجلات والمُغيَّر: سجل واحد',
   ],
-  ['import.undone', { kind: 'tables', removed: 3 }, 'التراجع عن استيراد الطاولات: حُذف ما أضافه، 3 صفوف'],
+  ['import.undone', { kind: 'tables', removed: 3 }, 'التراجع عن استيراد الطاولات: حُذف ما أضافه، 3 سجلات'],
   ['prize.voted', {}, 'التصويت في الجائزة «مدار»'],
   ['prize.voted', { withdrawn: true }, 'سحب الصوت في الجائزة «مدار»'],
   ['team.stage_clock_changed', { command: 'start' }, 'بدء مؤقّت فريق مدار على المنصة'],

@@ -129,7 +129,7 @@ export const eventSentences = {
     return `تصدير ${label(EXPORTS, 'kind')} (${code('format') ?? ''})${of}`;
   },
   'import.applied': ({ label, count }) =>
-    `استيراد ${label(IMPORTS, 'kind')}: ${listTexts.importedRows(count('created'), count('updated'))}`,
+    `استيراد ${label(IMPORTS, 'kind')}: ${listTexts.importedRecords(count('created'), count('updated'))}`,
   'import.undone': ({ label, count }) => countedTexts.importUndone(label(IMPORTS, 'kind'), count('removed')),
   'announcement.added': (facts) => `إضافة إعلان ${announcementOf(facts)}`,
   'announcement.changed': (facts) => `تعديل إعلان ${announcementOf(facts)}`,

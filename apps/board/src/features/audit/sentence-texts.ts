@@ -37,5 +37,5 @@ export const countedTexts = {
   heldMessages: (action: string, count: number, kind: string | undefined) =>
     `${action}: ${countOf(count, nouns.message)}${kind ? ` من نوع «${kind}»` : ''}`,
   importUndone: (kind: string, removed: number) =>
-    `التراجع عن استيراد ${kind}: حُذف ما أضافه، ${countOf(removed, nouns.row)}`,
+    `التراجع عن استيراد ${kind}: حُذف ما أضافه، ${countOf(removed, nouns.record)}`,
 } as const;

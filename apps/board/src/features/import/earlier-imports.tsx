@@ -35,5 +35,5 @@ export function EarlierImports({ kind }: { readonly kind: ImportKind }) {
 function outcomeOf({ status, undone, created, updated }: ListedImport): string {
   if (status === 'applying') return importTexts.applying;
   if (undone) return importTexts.undone;
-  return created + updated > 0 ? listTexts.importedRows(created, updated) : importTexts.nothingNew;
+  return created + updated > 0 ? listTexts.importedRecords(created, updated) : importTexts.nothingNew;
 }

@@ -156,7 +156,7 @@ test('applying shows the progress, then what was changed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'تطبيق الاستيراد' }));
   expect(await screen.findByRole('progressbar')).toBeVisible();
   expect(await screen.findByText('اكتمل الاستيراد')).toBeVisible();
-  expect(screen.getByText('المضاف: صفان والمُغيَّر: صف واحد.')).toBeVisible();
+  expect(screen.getByText('المضاف: سجلان والمُغيَّر: سجل واحد.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'إدارة الطاولات' })).toBeVisible();
 });
 
@@ -187,7 +187,7 @@ test('earlier imports of the kind are listed with what they did, and lead to the
 
   const list = await screen.findByRole('list', { name: 'آخر عمليات الاستيراد' });
   const [first, second, third] = within(list).getAllByRole('listitem');
-  expect(first).toHaveTextContent(/1 مارس 2026.*سارة القحطاني.*المضاف: صفان والمُغيَّر: صف واحد/);
+  expect(first).toHaveTextContent(/1 مارس 2026.*سارة القحطاني.*المضاف: سجلان والمُغيَّر: سجل واحد/);
   expect(second).toHaveTextContent('حُذف ما أضافه هذا الاستيراد');
   expect(third).toHaveTextContent('جاري التطبيق');
   await userEvent.click(within(list).getAllByRole('link', { name: 'طاولات.xlsx' })[0] as HTMLElement);
@@ -208,7 +208,7 @@ test('what an applied import added is taken back after a question, unless someth
   const undo = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'التراجع عن الاستيراد' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/يُحذف ما أضافه: صفان.*وما عدّله يبقى كما هو: صف واحد\./)).toBeVisible();
+    expect(question.getByText(/يُحذف ما أضافه: سجلان.*وما عدّله يبقى كما هو: سجل واحد\./)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'احذف ما أضافه' }));
   };
 

@@ -149,7 +149,7 @@ function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
         <Notice tone="ok" title={importTexts.applied} live>
           <p>
             {changes > 0
-              ? `${listTexts.importedRows(counts.created, counts.updated)}.`
+              ? `${listTexts.importedRecords(counts.created, counts.updated)}.`
               : importTexts.nothingNew}
           </p>
         </Notice>

@@ -131,8 +131,8 @@ export const importTexts = {
     ask: {
       title: 'التراجع عن هذا الاستيراد؟',
       text:
-        `يُحذف ما أضافه: ${countOf(created, nouns.row)}. إن بُني على شيء منه لم يُحذف شيء وعُرض السبب.` +
-        (updated > 0 ? ` وما عدّله يبقى كما هو: ${countOf(updated, nouns.row)}.` : ''),
+        `يُحذف ما أضافه: ${countOf(created, nouns.record)}. إن بُني على شيء منه لم يُحذف شيء وعُرض السبب.` +
+        (updated > 0 ? ` وما عدّله يبقى كما هو: ${countOf(updated, nouns.record)}.` : ''),
       confirmText: 'احذف ما أضافه',
       danger: true,
     },

@@ -11,10 +11,10 @@ export const listTexts = {
   /** The same words on every page: `total` grows with the pages beyond those that were counted. */
   total: (total: number, isMinimum: boolean | undefined, noun: NounForms) =>
     isMinimum ? `أكثر من ${countOf(FOUND_TEAMS_COUNTED_MAX, noun, 'oblique')}` : countOf(total, noun),
-  importedRows: (created: number, updated: number) =>
+  importedRecords: (created: number, updated: number) =>
     listOf([
-      ...(created > 0 ? [`المضاف: ${countOf(created, nouns.row)}`] : []),
-      ...(updated > 0 ? [`المُغيَّر: ${countOf(updated, nouns.row)}`] : []),
+      ...(created > 0 ? [`المضاف: ${countOf(created, nouns.record)}`] : []),
+      ...(updated > 0 ? [`المُغيَّر: ${countOf(updated, nouns.record)}`] : []),
     ]),
   clear: 'مسح البحث والتصفية',
   none: '—',

@@ -41,4 +41,4 @@ export const obstacleText = (names: readonly string[], reasons: readonly string[
   `«${names.map(isolate).join(' لدى ')}»: ${listOf(reasons)}`;
 
 /** For the obstacles that are not listed. */
-export const otherObstacles = (count: number) => `وغيرها: ${countOf(count, nouns.row)}`;
+export const otherObstacles = (count: number) => `وغيرها: ${countOf(count, nouns.record)}`;
