@@ -107,12 +107,12 @@ export class ImportProblems {
   /** Reports a sheet that has no column for a field. */
   addMissingColumn(sheet: string, field: string): void {
     if (this.missing.has(field)) return;
-    this.missing.add(field);
     this.addHeading(sheet, field, `العمود المطلوب «${isolate(this.labels.get(field) ?? field)}» غير موجود`);
   }
 
-  /** Reports the headings of a sheet. */
+  /** Reports the headings of a sheet; that the column is missing is not reported then. */
   addHeading(sheet: string, field: string, reason: string): void {
+    this.missing.add(field);
     this.add({ sheet, number: this.headingRows.get(sheet) ?? 1 }, field, '', reason);
   }
 }

@@ -134,6 +134,8 @@ describe('an imported spreadsheet of tables', () => {
   it('with two columns for one field asks which of them is meant', async () => {
     const checked = await checkSheet(['الطاولة', 'المكان', 'القاعة'], ['ازدواج', 'أ', 'ب']);
     expect(reasonsOf(checked)).toEqual([[null, 'أكثر من عمود للحقل نفسه (B وC). اختر أحدها.']]);
+    const required = await checkSheet(['الطاولة', 'table', 'المكان'], ['ازدواج', 'ازدواج', 'أ']);
+    expect(reasonsOf(required)).toEqual([[null, 'أكثر من عمود للحقل نفسه (A وB). اختر أحدها.']]);
   });
 
   it('is compared with the tables at the moment when it is applied', async () => {
