@@ -32,6 +32,12 @@ describe('the members of teams', () => {
   });
 });
 
+it('matches the title of a judge beside the committee by the heading of the template', () => {
+  const headings = ['اللجنة', 'اسم العضو', 'الصفة'];
+  const mapping = mappingOf('committees', [{ sheet: 'committees', name: null, headings }]);
+  expect(mapping).toMatchObject({ full_name: 0, judge_name: 1, judge_title: 2 });
+});
+
 it('names columns as spreadsheets do', () => {
   expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
 });

@@ -65,7 +65,7 @@ export const JUDGE_SHEET: ImportSheet = {
     },
     judge_title: {
       label: 'الصفة',
-      headings: ['صفة العضو', 'صفة المحكم', 'judge title', 'member title'],
+      headings: ['الصفة', 'صفة العضو', 'صفة المحكم', 'judge title', 'member title'],
       headingsOfSheet: ['المنصب', 'title', 'position'],
       example: 'رئيسة اللجنة',
     },
