@@ -142,6 +142,11 @@ test('a message that changed meanwhile is not approved, and the director learns 
   await show('messages/held', { 'POST /held-messages/approve': new Refusal(409, HELD_MESSAGE_CHANGED) });
   await userEvent.click(await screen.findByRole('button', { name: 'اعتماد وإرسال «تأهّل مدار»' }));
   expect(await screen.findByText(/تغيّرت هذه الرسالة/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'عرض «تأهّل مدار»' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'اعتماد وإرسال' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a text that another director changed meanwhile is shown, and overwritten when it is saved again', async () => {

@@ -1,6 +1,8 @@
+import { ApiError } from '@portal/api-client';
 import { type Body, type HeldMessage, heldMessageCalls } from '@portal/api-schema';
 import { Markdown, PageButton } from '@portal/area-kit';
 import { AUTOMATIC_KINDS } from '@portal/domain/automatic-messages';
+import { HELD_MESSAGE_CHANGED } from '@portal/domain/messages';
 import {
   Button,
   column,
@@ -134,7 +136,8 @@ function HeldDialog({ held: { message, as_of }, open, onClose }: HeldDialogProps
   const { full_name, team_name } = message.recipient;
   const send = async () => {
     const { error } = await approve({ as_of, ids: [message.id] });
-    if (!error) onClose();
+    // The list shows what a message that changed has become.
+    if (!error || (error instanceof ApiError && error.message === HELD_MESSAGE_CHANGED)) onClose();
   };
   return (
     <Dialog
