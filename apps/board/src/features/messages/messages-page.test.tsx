@@ -248,6 +248,11 @@ test('the report of a message whose time was cancelled leads to its editor', asy
   );
 });
 
+test('the address of a draft that was sent since leads to its report', async () => {
+  const { url } = await show('messages/edit/m1', { 'GET /messages/m1': { message: sent } });
+  await waitFor(() => expect(url()).toMatch(/messages\/report\/m1$/));
+});
+
 test('the report of a sent message shows what was sent, and to whom', async () => {
   await show('messages/report/m1', { 'GET /messages/m1': { message: sent } });
   expect(await screen.findByText('أهلًا {{team_name}}')).toBeVisible();

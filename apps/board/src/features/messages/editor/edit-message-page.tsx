@@ -1,7 +1,7 @@
 import { readOf } from '@portal/api-client';
 import { type Message, messageCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
-import { useParams } from '@portal/area-contract/router';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Navigate, useParams } from '@portal/area-contract/router';
 import { formatDateTime } from '@portal/domain/format';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
@@ -29,9 +29,17 @@ export default function EditMessagePage() {
   if (useParams().messageId === undefined) return <MessageEditor stored={null} />;
   return (
     <LoadedMessage title={messageTexts.editTitle}>
-      {(message) => <MessageEditor key={message.message_id} stored={message} />}
+      {(message) => <DraftEditor key={message.message_id} message={message} />}
     </LoadedMessage>
   );
+}
+
+/** Leads from the address of a draft to the report when it is none any more. What is being written meanwhile stays. */
+function DraftEditor({ message }: { message: Message }) {
+  const { prefix } = useShell();
+  const [isDraft] = useState(message.state === 'draft');
+  if (isDraft) return <MessageEditor stored={message} />;
+  return <Navigate to={resolvePath(prefix, messagePath(message.message_id))} replace />;
 }
 
 /** Previews the message, and sends it now or at a time. */
@@ -75,7 +83,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     const message = sure && (await save());
     if (!message) return;
     const { error } = await actions.send(message);
-    if (!error) return navigate(messagePath(message.message_id));
+    if (!error) return navigate(messagePath(message.message_id), { replace: true });
     if (stored) return refuse(error);
     // The first save made a draft: its page goes on, and says what was refused.
     refusal.keep(message, error);
