@@ -155,7 +155,7 @@ test.each([
   ['3 فريق', '3 فريق'],
   ['بقي فريقان', 'فريقان'],
   ['11 تقييمًا لم تكتمل', '11 تقييمًا'],
-  ['أُضيف صف واحد، وعُدّل صفان', 'صفان'],
+  ['أُضيف سجل واحد، وعُدّل سجلان', 'سجلان'],
   ['سارة و1 غيرهم', '1 غيرهم'],
 ])('«%s» is wrong', (sentence, fault) => {
   expect(faultsOf(sentence)).toContain(fault);
@@ -174,7 +174,7 @@ test('no test takes a sentence with a wrong number for right', () => {
   expect(faults).toEqual([]);
 });
 
-test.each(['بقي 6 فريق', '23 فرق', '11 تقييمًا لم تكتمل', 'وعُدّل 0 صفوف'])(
+test.each(['بقي 6 فريق', '23 فرق', '11 تقييمًا لم تكتمل', 'وعُدّل 0 سجلات'])(
   'a test must not expect «%s»',
   (sentence) => {
     expect(wrongIn(sentence)).not.toEqual([]);

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { certificateTemplates, issuedCertificates } from '../certificates.schema.ts';
 
@@ -63,7 +63,7 @@ function conditionOf({ search, ...filter }: IssuedFilter): SQL | undefined {
     team_id === undefined ? undefined : eq(table.team_id, team_id),
     user_id === undefined ? undefined : eq(table.user_id, user_id),
     committee_id === undefined ? undefined : eq(table.committee_id, committee_id),
-    search ? sql`${table.search_text} like ${searchPattern(search)}` : undefined,
+    search ? sql`${table.search_text} like ${teamPattern(search)}` : undefined,
   );
 }
 

@@ -10,7 +10,7 @@ import { committeeTeams, results } from '../../judging/index.ts';
 import { batchesOf } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isoOf } from '../../platform/database/iso-of.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import {
   blindNumberOf,
@@ -196,7 +196,7 @@ function heldCondition({ kind, search, enabled, ids, unchangedSince }: HeldFilte
     sql`state = 'held'`,
     enabled.length > 0 ? inArray(sql`kind`, [...enabled]) : sql`false`,
     kind && sql`kind = ${kind}`,
-    search ? sql`search_text like ${searchPattern(search)}` : undefined,
+    search ? sql`search_text like ${teamPattern(search)}` : undefined,
     ids && inArray(sql`id`, [...ids]),
     unchangedSince && sql`updated_at <= ${instantOf(unchangedSince)}`,
   );

@@ -48,7 +48,7 @@ export const heldMessageRoutes = routesOf(heldMessageCalls, {
 
   /**
    * Sends held messages: the named ones, or all that the filter finds.
-   * @throws HttpError 409 none of the named ones is held, or all of them have changed since they were shown
+   * @throws HttpError 409 none of them is held, or all have changed since they were shown
    */
   approve(context, { actor, body }) {
     return settle(context, actor, body, 'waiting');
@@ -72,8 +72,7 @@ function settle(
     const enabled = [...(await enabledTemplates(tx)).keys()].filter((each) => !rewritten.has(each));
     const filter: HeldFilter = { ids, kind, search, enabled, unchangedSince };
     const count = await settleHeld(tx, filter, { state, at });
-    if (count === 0 && ids) throw conflict(HELD_MESSAGE_CHANGED);
-    if (count === 0) return { count };
+    if (count === 0) throw conflict(HELD_MESSAGE_CHANGED);
     if (state === 'waiting') await context.jobs.enqueue(tx, deliverJob, {});
     audit({
       action: state === 'waiting' ? 'automatic_messages.approved' : 'automatic_messages.discarded',

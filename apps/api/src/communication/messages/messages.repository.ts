@@ -5,7 +5,7 @@ import { shownEmail, users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { searchPattern, teamPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { toIso } from '../../platform/time.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
@@ -134,7 +134,7 @@ function deliveryCondition(
   of: DeliveriesOf,
   { state, search }: Query<typeof messageCalls.deliveries>,
 ): SQL | undefined {
-  const pattern = search && searchPattern(search);
+  const pattern = search && teamPattern(search);
   return and(
     'kind' in of
       ? sql`${messageDeliveries.message_id} in (select ${messages.id} from ${messages} where ${messages.kind} = ${of.kind})`

@@ -13,7 +13,7 @@ import { committees, committeesWhere, teamsWhere } from '../../judging/index.ts'
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isoOf } from '../../platform/database/iso-of.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { formAnswers, tables, teamMembers, teams } from '../../teams/index.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
 
@@ -100,7 +100,7 @@ export async function listRecipients(
 }
 
 const isNamed = (search: string) =>
-  sql`${foldForSearch(sql`concat_ws(' ', full_name, facts->>'team_name')`)} like ${searchPattern(search)}`;
+  sql`${foldForSearch(sql`concat_ws(' ', full_name, facts->>'team_name')`)} like ${teamPattern(search)}`;
 
 /** How many people of an audience have no value for a placeholder, and the names of the first of them. */
 export async function listWithoutValue(

@@ -1,11 +1,10 @@
 import type { CheckIn, checkInCalls, Desk, Query } from '@portal/api-schema';
-import { foldTeamSearch } from '@portal/domain/search-text';
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { toIso } from '../../platform/time.ts';
 import { teamMembers, teams } from '../../teams/index.ts';
@@ -115,7 +114,7 @@ function conditionOf({ desk_id, sector_id, team_id, undone, search }: Query<type
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
     team_id === undefined ? undefined : eq(checkIns.team_id, team_id),
     undone === undefined ? undefined : undone ? isNotNull(checkIns.undone_at) : isNull(checkIns.undone_at),
-    search ? sql`${teams.search_text} like ${searchPattern(foldTeamSearch(search))}` : undefined,
+    search ? sql`${teams.search_text} like ${teamPattern(search)}` : undefined,
   );
 }
 

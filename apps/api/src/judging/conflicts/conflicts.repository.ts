@@ -6,7 +6,7 @@ import { users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { blindNumberPart, isCounted, teams } from '../../teams/index.ts';
 import type { Assignment } from '../committees/assignments.repository.ts';
@@ -124,7 +124,7 @@ export function listConflictRows(db: Database, query: ConflictFilter) {
 }
 
 function conditionOf({ id, committee_id, team_id, needs_committee, search, by_judge }: ConflictFilter) {
-  const pattern = search && searchPattern(search);
+  const pattern = search && teamPattern(search);
   return and(
     id ? eq(conflicts.id, id) : undefined,
     committee_id ? eq(conflicts.committee_id, committee_id) : undefined,

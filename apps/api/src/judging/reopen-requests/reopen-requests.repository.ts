@@ -6,7 +6,7 @@ import { users } from '../../accounts/index.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { tables, teams } from '../../teams/index.ts';
 import { isPair, type Pair } from '../evaluations/evaluations.repository.ts';
@@ -95,7 +95,7 @@ export function countRequests(db: Database, filter: RequestFilter): Promise<numb
 }
 
 function conditionOf({ id, state, team_id, committee_id, search }: RequestFilter): SQL | undefined {
-  const pattern = search && searchPattern(search);
+  const pattern = search && teamPattern(search);
   return and(
     id ? eq(reopenRequests.id, id) : undefined,
     state ? eq(reopenRequests.state, state) : undefined,

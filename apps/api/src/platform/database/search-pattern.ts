@@ -1,4 +1,4 @@
-import { foldForSearch } from '@portal/domain/search-text';
+import { foldForSearch, foldTeamSearch } from '@portal/domain/search-text';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
@@ -6,6 +6,9 @@ import type { Database } from './database.ts';
 export function searchPattern(search: string): string {
   return `%${foldForSearch(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** As `searchPattern`, for columns with names of teams: «فريق مدار», as screens and passes show it, finds «مدار». */
+export const teamPattern = (search: string) => searchPattern(foldTeamSearch(search));
 
 /**
  * Whether the trigram indexes of searches have Arabic words. In a database with the character type `C` (`LC_CTYPE`) only the

@@ -4,7 +4,7 @@ import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { aliasedTable, and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { sectors } from '../sectors/sectors.schema.ts';
 import { trackPart } from '../teams/team-parts.repository.ts';
 import { teamMembers, teams } from '../teams/teams.schema.ts';
@@ -38,7 +38,7 @@ type OpenTeamsQuery = Query<typeof joinCalls.teams>;
 
 /** Open teams that take part and have room, but the one of the person who looks. */
 function openTeams({ search, track_id }: OpenTeamsQuery, ownId: string, max: number): SQL | undefined {
-  const pattern = search && searchPattern(search);
+  const pattern = search && teamPattern(search);
   return and(
     ne(teams.id, ownId),
     inArray(teams.status, [...PARTICIPATING_STATUSES]),

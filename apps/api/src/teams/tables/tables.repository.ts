@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'dr
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { sectors } from '../sectors/sectors.schema.ts';
 import { trackPart } from '../teams/team-parts.repository.ts';
 import { teams } from '../teams/teams.schema.ts';
@@ -44,7 +44,7 @@ export async function listTables(
 }
 
 function matches(search: string) {
-  const pattern = searchPattern(search);
+  const pattern = teamPattern(search);
   return or(
     sql`${foldForSearch(sql`${tables.name}`)} like ${pattern}`,
     sql`${foldForSearch(sql`${tables.location}`)} like ${pattern}`,

@@ -1,8 +1,7 @@
-import { foldTeamSearch } from '@portal/domain/search-text';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { searchPattern } from '../../platform/database/search-pattern.ts';
+import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { teams } from './teams.schema.ts';
 
 /**
@@ -23,5 +22,5 @@ export async function sharesName(db: Database, teamId: string): Promise<boolean>
 
 /** Matches the team's name or its leader's name, email or phone number. */
 export function matchesTeam(search: string): SQL {
-  return sql`${teams.list_text} like ${searchPattern(foldTeamSearch(search))}`;
+  return sql`${teams.list_text} like ${teamPattern(search)}`;
 }

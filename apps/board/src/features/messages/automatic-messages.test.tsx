@@ -141,7 +141,7 @@ test('all held messages of a kind are discarded after a question', async () => {
 test('a message that changed meanwhile is not approved, and the director learns why', async () => {
   await show('messages/held', { 'POST /held-messages/approve': new Refusal(409, HELD_MESSAGE_CHANGED) });
   await userEvent.click(await screen.findByRole('button', { name: 'اعتماد وإرسال «تأهّل مدار»' }));
-  expect(await screen.findByText(/تغيّرت هذه الرسالة/)).toBeVisible();
+  expect(await screen.findByText(/تغيّر ما عُرض عليك/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'عرض «تأهّل مدار»' }));
   await userEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'اعتماد وإرسال' }),

@@ -91,7 +91,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.RESULTS_CHANGED]: 'غيّر عضو آخر النتائج قبل قليل. راجعها كما هي الآن',
   [messages.SECOND_FACTOR_IS_OWN]: 'يُزال تحققك بخطوتين من «حسابي» برمز من تطبيقك',
   [messages.RESULTS_EMPTY]: 'لم يكتمل تقييم أي فريق، فلا ترتيب بعد',
-  [messages.HELD_MESSAGE_CHANGED]: 'تغيّرت هذه الرسالة أو بتّ فيها عضو آخر قبل قليل. راجعها كما هي الآن',
+  [messages.HELD_MESSAGE_CHANGED]: 'تغيّر ما عُرض عليك أو بتّ فيه عضو آخر قبل قليل. راجعه كما هو الآن',
   [messages.MESSAGE_NOT_DRAFT]: 'لم تعد هذه الرسالة مسودة، ربما أُرسلت أو جُدولت قبل قليل',
   [messages.MESSAGE_NOT_SCHEDULED]: 'هذه الرسالة غير مجدولة، ربما أُرسلت أو أُلغي موعدها قبل قليل',
   [messages.MESSAGE_CHANGED]: 'غيّر عضو آخر هذه الرسالة قبل قليل. أعد فتحها لترى المحفوظ',
