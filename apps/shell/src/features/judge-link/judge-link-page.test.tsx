@@ -29,6 +29,6 @@ test('a signed-in person is named before the link replaces them, and may go on a
   expect(screen.getByRole('link', { name: 'المتابعة بالحساب المفتوح' })).toHaveAttribute('href', '/');
   await userEvent.click(screen.getByRole('button', { name: 'الدخول وبدء التحكيم' }));
   expect(await screen.findByText('هذا الرابط لا يعمل')).toBeVisible();
-  expect(screen.getByText(open)).toBeVisible();
+  expect(screen.getByText(open)).toHaveTextContent('إن لم يكن حسابك فاطلب رابطًا جديدًا من مجلس الإدارة.');
   expect(screen.getByRole('link', { name: 'المتابعة بالحساب المفتوح' })).toHaveAttribute('href', '/');
 });

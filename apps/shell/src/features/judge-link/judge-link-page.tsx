@@ -49,7 +49,7 @@ function SignInByLink({ token }: { readonly token: string }) {
           live
           action={toOpenAccount ?? <Button href="/">{texts.toLogin}</Button>}
         >
-          <p>{user ? texts.signedIn(user.full_name) : texts.invalidText}</p>
+          <p>{user ? `${texts.signedIn(user.full_name)} ${texts.notYours}` : texts.invalidText}</p>
         </Notice>
       ) : (
         <Card>
