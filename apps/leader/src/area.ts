@@ -1,5 +1,5 @@
 import { readOf } from '@portal/api-client';
-import { leaderCalls, memberCalls } from '@portal/api-schema';
+import { leaderCalls, memberCalls, trackCalls } from '@portal/api-schema';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
 import { leaderMenu, menuFacts } from './app/leader-menu.ts';
@@ -57,6 +57,8 @@ export default defineArea({
       queryClient.fetchQuery(readOf(api, leaderCalls.home)),
       // The menu needs the home only; pages show a failure of the members themselves.
       queryClient.prefetchQuery(readOf(api, memberCalls.list)),
+      // Later, the change of the track would move what is on the home already.
+      queryClient.prefetchQuery(readOf(api, trackCalls.list)),
     ]);
     return menuFacts(home);
   },
