@@ -66,6 +66,10 @@ export const publicTexts = {
     openMail: (subject: string) => `فتح الرسالة: ${isolate(subject)}`,
   },
 
+  /** Where a link is opened in the browser of a person who is signed in, who may be another one. */
+  openAccount: (name: string) => `حساب ${isolate(name)} مفتوح في هذا المتصفح.`,
+  signOutFirst: 'سجّل الخروج منه لتدخل بكلمة المرور الجديدة.',
+
   judgeLink: {
     title: 'دخول المحكّم',
     text: 'يعمل هذا الرابط مرة واحدة، فافتحه على الجهاز الذي ستحكّم منه.',
@@ -75,7 +79,6 @@ export const publicTexts = {
     invalidText:
       'ربما استُخدم على جهاز آخر، أو انتهت مدته، أو أُنشئ بعده رابط آخر. اطلب رابطًا جديدًا من مجلس الإدارة.',
     toLogin: 'تسجيل الدخول بالبريد',
-    signedIn: (name: string) => `حساب ${isolate(name)} مفتوح في هذا المتصفح.`,
     notYours: 'إن لم يكن حسابك فاطلب رابطًا جديدًا من مجلس الإدارة.',
     replaces: 'إن كان حسابك فتابع به بلا رابط، وإلا فالدخول بالرابط يُخرجه من هذا المتصفح.',
     goOn: 'المتابعة بالحساب المفتوح',

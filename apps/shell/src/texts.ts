@@ -77,10 +77,6 @@ export const texts = {
     login: 'تسجيل الدخول يحتاج إليه.',
   },
 
-  /** After an account was opened with a link, where another person may be signed in. */
-  signedIn: (name: string) =>
-    `حساب ${isolate(name)} مفتوح في هذا المتصفح. سجّل الخروج منه لتدخل بكلمة المرور الجديدة.`,
-
   signOut: {
     title: 'تسجيل الخروج قبل الإرسال؟',
     confirm: 'تسجيل الخروج والحذف',

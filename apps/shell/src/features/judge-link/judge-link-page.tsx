@@ -49,7 +49,7 @@ function SignInByLink({ token }: { readonly token: string }) {
           live
           action={toOpenAccount ?? <Button href="/">{texts.toLogin}</Button>}
         >
-          <p>{user ? `${texts.signedIn(user.full_name)} ${texts.notYours}` : texts.invalidText}</p>
+          <p>{user ? `${publicTexts.openAccount(user.full_name)} ${texts.notYours}` : texts.invalidText}</p>
         </Notice>
       ) : (
         <Card>
@@ -57,7 +57,7 @@ function SignInByLink({ token }: { readonly token: string }) {
             <p>{texts.text}</p>
             {user && (
               <p>
-                {texts.signedIn(user.full_name)} {texts.replaces}
+                {publicTexts.openAccount(user.full_name)} {texts.replaces}
               </p>
             )}
             <Button

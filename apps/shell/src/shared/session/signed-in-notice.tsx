@@ -1,6 +1,7 @@
 import { Button, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { texts } from '../../texts.ts';
+import { publicTexts } from '../../texts-public.ts';
 import { useSessionStore } from './session.store.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -30,7 +31,7 @@ export function SignedInNotice({ title }: { readonly title: string }) {
         </Button>
       }
     >
-      {name !== undefined && <p>{texts.signedIn(name)}</p>}
+      {name !== undefined && <p>{`${publicTexts.openAccount(name)} ${publicTexts.signOutFirst}`}</p>}
     </Notice>
   );
 }
