@@ -9,9 +9,8 @@ import { expect, test } from '../support/test.ts';
 test.use({
   ownPortal: 'settings',
   serviceWorkers: 'allow',
-  // None of what a page may know to be gone; who moves on may be asked for in the moment at which the round begins.
-  expectedFaults:
-    /404(?!.*\/api\/(results|rounds(?!\/advancing)|teams\/details))|409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  // None of what a page may know to be gone.
+  expectedFaults: /404(?!.*\/api\/(results|rounds|teams\/details))|409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
 });
 
 test('the next round begins with the first teams, while a judge without a connection still scores the round before', async ({

@@ -17,7 +17,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { flag, integer, number, text } from './described.ts';
+import { flag, idOf, integer, number, text } from './described.ts';
 
 const values = {
   name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'Unique.' }),
@@ -104,8 +104,12 @@ export const roundCalls = {
   }),
   advancing: get('/rounds/advancing', {
     summary:
-      'The frozen ranking, and who moves on to the next round by its rule; 404 while there is none of both',
+      'The frozen ranking, and who moves on to the next round by its rule; 404 while there is none of both and none is named',
     message: 'advancing teams',
+    query: strictObject({
+      number: Type.Optional(RoundNumber),
+      snapshot_id: Type.Optional(idOf('Of a frozen ranking, also after it was unfrozen.')),
+    }),
     data: strictObject({ number: RoundNumber, teams: Type.Array(AdvancingTeam) }),
   }),
   begin: post('/rounds/begin', {

@@ -35,7 +35,6 @@ export const resultsRoutes = routesOf(resultsCalls, {
 
   /** The first teams of a frozen ranking. @throws HttpError 404 no such snapshot; without one, the results are open */
   async ranking({ db }, { query: { round, snapshot_id: named } }) {
-    if (named !== undefined && !(await findSnapshotHead(db, named))) throw notFound();
     const snapshot_id = named ?? (await snapshotIdOf(db, round));
     const snapshot = await loadSnapshot(db)(snapshot_id);
     const { sha256, event_name, ranking, types, tracks, teams } = snapshot;

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
 import { isCounted, projects, sectors, teams } from '../../teams/index.ts';
 import { finishedTeamIds } from '../evaluations/evaluated-teams.repository.ts';
 import { evaluations, resultNotes, results } from '../rounds/current-round.views.ts';
@@ -77,9 +78,10 @@ export async function insertSnapshot(tx: Database, snapshot: SnapshotRow): Promi
   await tx.insert(resultSnapshots).values(snapshot);
 }
 
+/** @throws HttpError 404 there is no such snapshot */
 export async function findSnapshot(db: Database, id: string): Promise<SnapshotRow> {
   const [row] = await db.select().from(resultSnapshots).where(eq(resultSnapshots.id, id));
-  if (!row) throw new Error('The snapshot of the results is missing');
+  if (!row) throw notFound();
   return row;
 }
 

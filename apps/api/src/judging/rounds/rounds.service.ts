@@ -103,11 +103,13 @@ export const roundRoutes = routesOf(roundCalls, {
     });
   },
 
-  /** @throws HttpError 404 there is no next round, or the results are open */
-  async advancing({ db }) {
+  /** @throws HttpError 404 there is no such round or snapshot; where none is named, no next round, or the results are open */
+  async advancing({ db }, { query }) {
     const rounds = await readRounds(db);
-    const next = rounds.find(({ state }) => state === 'planned');
-    const { snapshot_id } = await loadResults(db);
+    const next = rounds.find(({ state, number }) =>
+      query.number === undefined ? state === 'planned' : number === query.number,
+    );
+    const snapshot_id = query.snapshot_id ?? (await loadResults(db)).snapshot_id;
     if (!next || snapshot_id === null) throw notFound();
     const snapshot = await loadSnapshot(db)(snapshot_id);
     const takingPart = await repository.takingPart(

@@ -111,6 +111,8 @@ it('the next round has other assignments, evaluations and results, and leaves th
   const before = await views(best);
   const { teams: ranking } = await director.data(resultsCalls.ranking);
   const { teams } = await director.data(roundCalls.advancing);
+  const { results: frozen } = await director.data(resultsCalls.get);
+  const query = { number: 2, snapshot_id: frozen.snapshot?.id ?? '' };
   expect(teams.filter(({ moves_on }) => moves_on).map(({ id }) => id)).toEqual([best, second]);
   expect(await begin({ number: 2, team_ids: [crypto.randomUUID()] })).toMatchObject({ status: 422 });
 
@@ -120,6 +122,10 @@ it('the next round has other assignments, evaluations and results, and leaves th
     { state: 'frozen', has_evaluations: true },
     { state: 'open', is_current: true, has_evaluations: false },
   ]);
+  // A page that asked before the round began.
+  expect(await director.data(roundCalls.advancing, { query })).toEqual({ number: 2, teams });
+  const unknown = `/rounds/advancing?number=2&snapshot_id=${crypto.randomUUID()}`;
+  expect(await director('GET', unknown)).toMatchObject({ status: 404 });
 
   expect((await judge.send.data(committeeCalls.teams)).teams).toEqual([]);
   expect(await ranked()).toEqual([]);

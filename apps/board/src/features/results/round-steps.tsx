@@ -1,10 +1,7 @@
-import { readOf } from '@portal/api-client';
-import { type AdvancingTeam, type Results, type Round, resultsCalls, roundCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
-import { LoadFailure, readWhile } from '@portal/area-kit';
+import { type AdvancingTeam, type Results, type Round, roundCalls } from '@portal/api-schema';
+import { LoadFailure, useRead } from '@portal/area-kit';
 import { Button, ChoiceGroup, Muted, Notice, Panel, SkeletonList } from '@portal/ui';
 import { formatScore } from '@portal/ui/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FastForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
@@ -19,17 +16,16 @@ const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 export function RoundSteps({ rounds, results }: { rounds: readonly Round[]; results: Results }) {
   const current = rounds.find(({ is_current }) => is_current);
   const next = rounds.find(({ state }) => state === 'planned');
-  if (results.state !== 'open' && next) return <NextRound key={results.snapshot?.id} next={next} />;
+  const snapshotId = results.snapshot?.id;
+  if (snapshotId !== undefined && next) return <NextRound key={snapshotId} {...{ next, snapshotId }} />;
   if (results.state !== 'open' || !current || current.number === 1) return null;
   return current.has_evaluations ? <Muted>{roundTexts.judged}</Muted> : <Withdrawing round={current} />;
 }
 
-function NextRound({ next }: { next: Round }) {
-  const { api } = useShell();
-  const queryClient = useQueryClient();
-  const isFrozen = async () =>
-    (await queryClient.fetchQuery(readOf(api, resultsCalls.get))).results.state !== 'open';
-  const advancing = useQuery(readWhile(isFrozen, readOf(api, roundCalls.advancing)));
+/** Asked for by the round and the snapshot: when the round has begun or the results are unfrozen meanwhile, the answer is still there. */
+function NextRound({ next, snapshotId }: { next: Round; snapshotId: string }) {
+  const query = { number: next.number, snapshot_id: snapshotId };
+  const advancing = useRead(roundCalls.advancing, { query });
   return (
     <Panel title={roundTexts.next(next.name)}>
       <div className={styles.state}>
