@@ -39,6 +39,7 @@ test('a director adds a desk, its receptionist signs in and checks a team in, an
     await receptionist.getByLabel('كلمة المرور الجديدة', { exact: true }).fill(PASSWORD);
     await receptionist.getByLabel('تأكيد كلمة المرور الجديدة').fill(PASSWORD);
     await receptionist.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+    await expect(receptionist.getByRole('textbox', { name: 'البريد الإلكتروني' })).toHaveValue(EMAIL);
     await fillLogin(receptionist, EMAIL, PASSWORD);
     await expect(receptionist).toHaveURL('/reception/portal/home');
     await expect(account).toContainText('مفعّل', { timeout: LIVE_MS });

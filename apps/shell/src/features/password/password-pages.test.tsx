@@ -87,6 +87,8 @@ describe('a new password', () => {
     await save();
     expect(await screen.findByText('تم حفظ كلمة المرور. سجّل الدخول بها الآن.')).toBeVisible();
     await waitFor(() => expect(url()).toBe('/'));
+    expect(readTypedEmail()).toBe('sara@example.sa');
+    forgetTypedEmail();
   });
 
   it('that is set where another person is signed in does not lead to the pages of that person', async () => {

@@ -95,7 +95,7 @@ interface ResetPasswordFormProps extends Link {
   readonly onSavedWhileSignedIn: () => void;
 }
 
-/** Two fields for the new password. Opens the login page once it is saved. */
+/** Two fields for the new password. Opens the login page, which begins with the email, once it is saved. */
 function ResetPasswordForm({ token, email, onTokenRefused, onSavedWhileSignedIn }: ResetPasswordFormProps) {
   const toasts = useToasts();
   const { go } = useShellNavigation();
@@ -111,7 +111,11 @@ function ResetPasswordForm({ token, email, onTokenRefused, onSavedWhileSignedIn 
       const body = { token, email, ...values };
       return withToast(toasts, { running, done, failed }, () => api.send(authCalls.resetPassword, { body }));
     },
-    onSuccess: () => (isSignedIn() ? onSavedWhileSignedIn() : go('/', { replace: true })),
+    onSuccess: () => {
+      if (isSignedIn()) return onSavedWhileSignedIn();
+      keepTypedEmail(email);
+      go('/', { replace: true });
+    },
     onError: (error) => (isTokenRefused(error) ? onTokenRefused() : refuse(error)),
   });
   const busy = reset.isPending || reset.isSuccess;
