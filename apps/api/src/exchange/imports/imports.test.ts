@@ -209,6 +209,7 @@ describe('an imported spreadsheet of tables', () => {
   it.each([
     ['UTF-8 with a byte order mark', Buffer.from('\uFEFFالطاولة,المكان\r\nترميز 1,"قاعة, أ"\r\n')],
     ['UTF-8 and semicolons', Buffer.from('الطاولة;المكان\nترميز 1;"قاعة, أ"\n')],
+    ['UTF-16 and tabs', Buffer.from('\uFEFFالطاولة\tالمكان\r\nترميز 1\t"قاعة, أ"\r\n', 'utf16le')],
     ['Windows-1256', windows1256('الطاولة,المكان\r\nترميز 1,"قاعة, أ"\r\n')],
   ])('may be CSV in %s', async (_name, bytes) => {
     const { counts, columns, id } = await importOf(bytes, 'جدول.csv');

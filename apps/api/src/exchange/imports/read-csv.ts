@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { IMPORT_SHEETS, type ImportKind } from '@portal/domain/import-columns';
 import { typedText } from '@portal/domain/spreadsheet';
 import { CsvError, parse } from 'csv-parse';
+import { utf16Of } from '../../platform/files/file-types.ts';
 import { empty, GRID_LIMITS, type Grid, GridBuilder, GridUsage, SpreadsheetFault, tooMuch } from './grid.ts';
 
 /** How much of the file is read at once, in bytes; the first part shows its separator. */
@@ -12,9 +13,13 @@ const PART_BYTES = 64 * 1024;
 const CELLS_MAX = 5 * GRID_LIMITS.cells;
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Reads a CSV file: UTF-8, or else Windows-1256, in which Arabic Windows writes such files. @throws SpreadsheetFault */
+/**
+ * Reads a CSV file: UTF-16 with a byte order mark, as Excel's Unicode text, UTF-8, or else Windows-1256, in which Arabic Windows
+ * writes such files. @throws SpreadsheetFault
+ */
 export async function readCsv(bytes: Buffer, kind: ImportKind): Promise<Grid[]> {
-  const utf8 = isUtf8(bytes) ? bytes : Buffer.from(new TextDecoder('windows-1256').decode(bytes));
+  const encoding = utf16Of(bytes) ?? 'windows-1256';
+  const utf8 = isUtf8(bytes) ? bytes : Buffer.from(new TextDecoder(encoding).decode(bytes));
   const delimiter = separatorOf(utf8.toString('utf8', 0, PART_BYTES));
   if (countOf(utf8, delimiter) + countOf(utf8, '\n') + countOf(utf8, '\r') > CELLS_MAX) throw tooMuch();
   const builder = new GridBuilder(new GridUsage());

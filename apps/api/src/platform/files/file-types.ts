@@ -61,8 +61,19 @@ export async function typeOf(
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const type = allowed.includes(extension) ? byExtension.get(extension) : undefined;
   const signature = await signatureOf(head);
-  if (type?.signatures.length === 0) return signature === undefined && !head.includes(0) ? type : undefined;
+  if (type?.signatures.length === 0) return signature === undefined && isText(head) ? type : undefined;
   return signature !== undefined && type?.signatures.includes(signature) ? type : undefined;
+}
+
+/** Of the encodings of text, only UTF-16 has zero bytes. */
+function isText(head: Buffer): boolean {
+  return !head.includes(0) || utf16Of(head) !== undefined;
+}
+
+/** The byte order of a text in UTF-16, by its byte order mark; undefined for another text. */
+export function utf16Of(text: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (text[0] === 0xff && text[1] === 0xfe) return 'utf-16le';
+  return text[0] === 0xfe && text[1] === 0xff ? 'utf-16be' : undefined;
 }
 
 /** A zip is recognised by its first bytes alone: file-type guesses at what is inside. */
