@@ -47,6 +47,16 @@ test("a value is shown in the event's time zone, in Arabic with the digits 0–9
 });
 
 test.each([
+  ['Asia/Kuwait', ''],
+  ['Europe/London', 'بتوقيت الفعالية، لا بتوقيت هذا الجهاز.'],
+])('on a device in %s the hint says whose time it is where it differs', (timeZone, note) => {
+  const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  const device = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  expect(show(START)).toHaveAccessibleDescription(note);
+  device.mockRestore();
+});
+
+test.each([
   [null, '2026-12-31 23:45', '{Tab}'],
   [START, '٢٠٢٦-١٢-٣١ ٢٣:٤٥', '{Enter}'],
   [START, '31/12/2026 23:45', '{Enter}'],

@@ -11,11 +11,12 @@ import { registerArabicCalendar } from './arabic-calendar.ts';
 import styles from './date-time.module.css';
 import { readMoment } from './moment-text.ts';
 import { MomentInputContext, TypedMoment } from './typed-moment.tsx';
-import { instantOf, wallTimeOf } from './zoned-time.ts';
+import { instantOf, isDeviceTime, wallTimeOf } from './zoned-time.ts';
 
 registerArabicCalendar();
 
-interface DateTimeFieldProps extends Omit<FieldProps, 'children'> {
+interface DateTimeFieldProps extends Omit<FieldProps, 'children' | 'hint'> {
+  readonly hint?: string | undefined;
   /** ISO 8601 in UTC; null while nothing is chosen. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
@@ -63,6 +64,9 @@ const PLACEMENTS = {
   },
 };
 
+/** Added to the hint where the clock of the device shows another time. */
+const EVENT_TIME = 'بتوقيت الفعالية، لا بتوقيت هذا الجهاز.';
+
 /** A labelled date and time, to the minute, in the event's time zone and not the browser's. */
 export function DateTimeField({
   label,
@@ -103,8 +107,10 @@ export function DateTimeField({
     misread === null
       ? error
       : `لم يُفهم «${isolate(misread)}» تاريخًا ووقتًا، فبقي ما كان. يُكتب هكذا: 2026-12-31 23:45`;
+  const eventTime = isDeviceTime(value ?? new Date(), timeZone) ? null : EVENT_TIME;
+  const note = hint && eventTime ? `${hint} ${eventTime}` : (hint ?? eventTime);
   return (
-    <Field {...{ label, labelAside, hint, error: wrong }}>
+    <Field {...{ label, labelAside, hint: note, error: wrong }}>
       {(control) => (
         <MomentInputContext value={{ take, open, onOpen: () => setOpen(true) }}>
           <ConfigProvider {...(narrow && { theme: NARROW_THEME })}>

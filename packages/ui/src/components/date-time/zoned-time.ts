@@ -9,6 +9,12 @@ export function wallTimeOf(instant: string | Date, timeZone: string): string {
   return format.format(new Date(instant)).replace(' ', 'T');
 }
 
+/** Whether the clock of this device shows the time of a time zone at an instant. */
+export function isDeviceTime(instant: string | Date, timeZone: string): boolean {
+  const { timeZone: device } = new Intl.DateTimeFormat().resolvedOptions();
+  return wallTimeOf(instant, device) === wallTimeOf(instant, timeZone);
+}
+
 /** The instant, as ISO 8601 in UTC, of a wall time such as `2026-11-20T16:12` in a time zone. */
 export function instantOf(wallTime: string, timeZone: string): string {
   const asUtc = Date.parse(`${wallTime}Z`);
