@@ -243,6 +243,8 @@ export const RESULTS_EMPTY = 'No team is ranked yet.';
 
 export const SETTINGS_CHANGED = 'The settings were changed after this version.' as const;
 export const EVENT_NOT_ENDED = 'The event has not ended.';
+export const TEAM_MAY_DELIVER = 'A team may still deliver.';
+export const ROUND_PLANNED = 'A round is planned that has not begun.';
 export const CRITERIA_FROZEN = 'The criteria cannot be changed because evaluations of this type exist.';
 /** An account of the board or of the reception. */
 export const ACCOUNT_CHANGED = 'The account was changed meanwhile.' as const;

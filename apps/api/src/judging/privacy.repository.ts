@@ -1,5 +1,7 @@
+import { ROUND_PLANNED, TEAM_MAY_DELIVER } from '@portal/domain/messages';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Privacy } from '../platform/context.ts';
+import { conflict } from '../platform/errors.ts';
 import { allCommitteeTeams } from './committees/committees.schema.ts';
 import { conflicts } from './conflicts/conflicts.schema.ts';
 import {
@@ -8,9 +10,16 @@ import {
   allReopenRequests,
   evaluationVersions,
 } from './evaluations/evaluations.schema.ts';
+import { latestAvailability } from './results/results.repository.ts';
 import { allResultNotes } from './results/results.schema.ts';
+import { listRounds } from './rounds/rounds.repository.ts';
 
 export const judgingPrivacy: Privacy = {
+  async requireSettled(tx, at) {
+    const deadline = await latestAvailability(tx);
+    if (deadline !== null && deadline >= at) throw conflict(TEAM_MAY_DELIVER);
+    if ((await listRounds(tx)).some(({ state }) => state === null)) throw conflict(ROUND_PLANNED);
+  },
   /** Removes what people wrote about teams: notes and reasons, in the history too. Numbers, times and versions stay. */
   async anonymise(tx, removedText) {
     await tx.update(allEvaluations).set({ note: null }).where(isNotNull(allEvaluations.note));

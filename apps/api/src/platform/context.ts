@@ -136,7 +136,7 @@ export interface Privacy {
     of: CopiedData,
   ) => Promise<{ data: Readonly<Record<string, unknown>>; files?: readonly ZippedFile[] }>;
   /** @throws HttpError personal data cannot be removed now */
-  readonly requireSettled?: (tx: Database) => Promise<void>;
+  readonly requireSettled?: (tx: Database, at: Date) => Promise<void>;
   /** Removes the personal data of participants for good; `removedText` takes the place of what was written about them. */
   readonly anonymise?: (tx: Database, removedText: string) => Promise<Anonymised>;
   /** The fields of audit entries that say nothing about a person, by the first part of the action. */

@@ -17,7 +17,7 @@ const REMOVED_TEXT = 'حُذف النص';
 /**
  * Removes the personal data of all leaders and members for good, with their files, sessions and what was written about
  * them. Teams with their names, statuses, tables and delivery times stay, all scores and ranks, and which certificates are valid.
- * @throws HttpError 409 the event has not ended, or certificates are being issued
+ * @throws HttpError 409 the event has not ended, a team may still deliver, a round is planned, or certificates are being issued
  */
 export async function anonymise(context: Context, { actor }: CallInput<typeof privacyCalls.anonymise>) {
   const keys = await changeLocked(
@@ -28,7 +28,7 @@ export async function anonymise(context: Context, { actor }: CallInput<typeof pr
       const end = eventEnd(settings);
       if (end === null || end > at) throw conflict(EVENT_NOT_ENDED);
       const parts = context.modules.flatMap(({ privacy }) => privacy ?? []);
-      for (const { requireSettled } of parts) await requireSettled?.(tx);
+      for (const { requireSettled } of parts) await requireSettled?.(tx, at);
       for (const id of await teamIds(tx)) await publish(teamChange(id));
       await allowAnonymising(tx);
       const removed: Anonymised[] = [];

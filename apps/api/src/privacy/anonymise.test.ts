@@ -10,7 +10,12 @@ import {
   settingsCalls,
   teamCalls,
 } from '@portal/api-schema';
-import { CERTIFICATES_BEING_ISSUED, EVENT_NOT_ENDED } from '@portal/domain/messages';
+import {
+  CERTIFICATES_BEING_ISSUED,
+  EVENT_NOT_ENDED,
+  ROUND_PLANNED,
+  TEAM_MAY_DELIVER,
+} from '@portal/domain/messages';
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
@@ -26,7 +31,7 @@ import {
   reopenRequests,
 } from '../judging/index.ts';
 import { auditLog } from '../platform/audit/audit.schema.ts';
-import { files, projects, teamMembers } from '../teams/index.ts';
+import { files, projects, teamMembers, teams } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
 import { personOf } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
@@ -73,6 +78,23 @@ it('is refused before the end of the event, without the typed word, and to every
   const authority = await signIn(portal.app, 'authority');
   expect((await anonymise(WORD, authority)).status).toBe(403);
   expect((await participants())[0]?.identity).not.toBeNull();
+});
+
+it('is refused while a team may deliver by a deadline of its own, or another round is planned', async () => {
+  await endEvent();
+  const [team] = (await director.data(teamCalls.list, { query: { status: 'Qualified' } })).teams;
+  const allow = (availability_to: Date | null) =>
+    portal.db
+      .update(teams)
+      .set({ availability_to })
+      .where(eq(teams.id, String(team?.id)));
+  await allow(new Date(portal.now().getTime() + 60_000));
+  expect(await anonymise()).toMatchObject({ status: 409, message: TEAM_MAY_DELIVER });
+  await allow(null);
+  const round = { name: 'النهائي', advance: 'first', advance_count: 2 };
+  expect((await director('POST', '/rounds', round)).status).toBe(201);
+  expect(await anonymise()).toMatchObject({ status: 409, message: ROUND_PLANNED });
+  expect((await director('DELETE', '/rounds', { number: 2 })).status).toBe(200);
 });
 
 it('removes everything that identifies a participant, and keeps teams, figures and results', async () => {

@@ -27,6 +27,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.TABLE_IN_USE]: 'الطاولة مسندة إلى فريق مشارك، لا يمكن حذفها',
   [messages.TABLE_NAME_TAKEN]: 'يوجد طاولة بهذا الاسم',
   [messages.EVENT_NOT_ENDED]: 'لم تنتهِ الفعالية بعد',
+  [messages.TEAM_MAY_DELIVER]: 'لم تنتهِ بعد مهلة تسليم خاصة بأحد الفرق. انتظر انتهاءها أو أوقف التسليم له',
+  [messages.ROUND_PLANNED]: 'في الفعالية جولة لم تبدأ بعد. احذفها إن لم تكن ستقام',
   [messages.TEAM_EVALUATED]: 'لا يمكن حذف الفريق لأن تقييمه بدأ',
   [messages.TEAM_NOT_PARTICIPATING]: 'الفريق غير متأهل أو منسحب، فلا طاولة له ولا يُقيَّم',
   [messages.NO_PLACE_LEFT]: 'لا مقعد شاغرًا',
