@@ -52,10 +52,10 @@ export async function createCluster(
     throw new PostgresFailure(`PostgreSQL cannot create a database in ${data}:\n${output}${errors}`);
 }
 
-/** Gives the folder with all that is in it to the account of the server, which may have been copied by another. */
-export async function giveTo({ account }: Launch, folder: string): Promise<void> {
-  if (!account || (await stat(folder)).uid === account.uid) return;
-  await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
+/** Gives the file, or the folder with all that is in it, to the account of the server, which may have been copied by another. */
+export async function giveTo({ account }: Launch, path: string): Promise<void> {
+  if (!account || (await stat(path)).uid === account.uid) return;
+  await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, path]);
 }
 
 /** The major version that the cluster belongs to; null when there is none in the folder. */

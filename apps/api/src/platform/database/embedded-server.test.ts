@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { findPrograms } from '@portal/postgres';
 import pg from 'pg';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type EmbeddedServer, startEmbeddedServer, useEmbeddedServer } from './embedded-server.ts';
@@ -83,3 +84,24 @@ it('refuses data of a version that is not installed, and leaves them as they are
     `The database in ${data} is of PostgreSQL 9, which is not installed here`,
   );
 });
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+const isReachedByAll = isRoot && (await findPrograms({ prefix: [], account: NOBODY })) !== undefined;
+
+(isReachedByAll ? it : it.skip)(
+  'starts as root where no user namespace is allowed, as in most containers',
+  async () => {
+    await writeFile(join(folder.path, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    // The account of the server must reach the data.
+    for (const path of [folder.path, dirname(folder.path)]) if (path !== '/tmp') await chmod(path, 0o711);
+    const { PATH = '' } = process.env;
+    process.env.PATH = [folder.path, PATH].join(delimiter);
+    try {
+      expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect((await stat(join(folder.path, 'postgres/data'))).uid).not.toBe(0);
+    } finally {
+      process.env.PATH = PATH;
+    }
+  },
+);

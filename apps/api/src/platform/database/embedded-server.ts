@@ -136,6 +136,7 @@ async function openCluster(launch: Launch, data: string, password: string): Prom
   const cluster = { programs, launch, data };
   if (major !== null) return cluster;
   await writeFile(password, randomBytes(32).toString('hex'), { mode: 0o600 });
+  await giveTo(launch, password);
   const beginning = `${data}.new`;
   await rm(beginning, { recursive: true, force: true });
   await createCluster({ ...cluster, data: beginning }, { password, flags: INIT_FLAGS });
