@@ -67,7 +67,13 @@ async function signIn(
       entryOf('session.opened'),
       ...(factor === 'recovery_code' ? [entryOf('second_factor.recovery_used')] : []),
     ];
-    await storeSignIn(db, { session, entries, takenBack });
+    await storeSignIn(db, { account, session, entries, takenBack });
+    // The account may have got a second factor meanwhile, which ended the sessions of before.
+    if (factor === 'none')
+      await checkSecondFactor(context, account, undefined).catch(async (error: unknown) => {
+        await closeSession(db, user.id, session.id);
+        throw error;
+      });
     reply.header('set-cookie', rememberDevice(context, account, origin.headers.cookie));
     return {
       role: user.role,

@@ -76,10 +76,10 @@ export async function deleteExpiredLinks(db: Database, now: Date): Promise<void>
 
 const PASSWORD_MAILS: MailKind[] = ['reset_password', 'set_password'];
 
-/** Removes the mails that are waiting to be sent to this account with a link to set its password. */
+/** Removes the mails that are to be sent, or sent again, to this account with a link to set its password. */
 export async function deletePasswordMails(tx: Database, { id, email }: AccountRow): Promise<void> {
   await tx.execute(sql`
     delete from pgboss.job
-    where name = 'mail' and state in ('created', 'retry') and ${inArray(sql`data->>'kind'`, PASSWORD_MAILS)}
+    where name = 'mail' and state in ('created', 'retry', 'active') and ${inArray(sql`data->>'kind'`, PASSWORD_MAILS)}
       and (data->>'user_id' = ${id} or lower(data->>'email') = ${email.toLowerCase()})`);
 }

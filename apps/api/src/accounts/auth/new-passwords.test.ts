@@ -6,15 +6,18 @@ import {
   RESET_LINK_INVALID,
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { withTransaction } from '../../platform/database/database.ts';
 import { committeeBody, signInJudge } from '../../testing/judging.ts';
 import { linkTo, mailsTo, resetTokenFor } from '../../testing/mail.ts';
+import { personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { RACES } from '../../testing/races.ts';
+import { RACES, untilWaiting } from '../../testing/races.ts';
 import { type Answer, dataOf, send, signIn, statusesOf } from '../../testing/test-app.ts';
+import { mailJob } from '../mail/mail-request.ts';
 import { MAX_MAILS_PER_EMAIL } from '../mail/mail-throttle.ts';
-import { users, userTokens } from '../users.schema.ts';
-import { PASSWORD_RECENT_MS } from './passwords.ts';
+import { sessions, users, userTokens } from '../users.schema.ts';
+import { hashNewPassword, PASSWORD_RECENT_MS, storeNewPassword } from './passwords.ts';
 
 const MINUTE_MS = 60 * 1000;
 const CHOSEN = 'Chosen@2027';
@@ -170,6 +173,13 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('is not kept from its owner by requests of other mails', async () => {
+    for (let time = 0; time <= MAX_MAILS_PER_EMAIL; time += 1)
+      await post('/auth/email/resend', { email: 'leader16@demo.sa' });
+    await forgot('leader16@demo.sa');
+    expect(await mailsTo(portal, 'leader16@demo.sa')).toHaveLength(1);
+  });
+
   it('is mailed only a few times, with the same answer for unknown emails', async () => {
     const emails = ['leader7@demo.sa', 'member1-1@demo.sa', 'nobody@demo.sa'];
     const answers = [];
@@ -196,4 +206,25 @@ it.each<[string, (body: object) => Promise<Answer>]>([
   expect(differing).toMatchObject({ status: 422, errors: { password_confirmation: expect.any(Array) } });
   const short = { password: 'short', password_confirmation: 'short' };
   expect((await set(short)).errors).toHaveProperty('password');
+});
+
+it('a new password also ends the sign-in that is under way with the former one, and the mail that is', async () => {
+  const { id } = await personOf(portal, 'leader18@demo.sa');
+  const ofMail = sql`from pgboss.job where name = 'mail' and data->>'email' = 'leader18@demo.sa'`;
+  await portal.context.jobs.enqueue(portal.db, mailJob, {
+    kind: 'reset_password',
+    email: 'leader18@demo.sa',
+  });
+  await portal.db.execute(sql`update pgboss.job set state = 'active' where id in (select id ${ofMail})`);
+  let signingIn: Promise<number> | undefined;
+  await withTransaction(portal.db, async (tx) => {
+    await storeNewPassword(tx, id, await hashNewPassword(portal.context, CHOSEN));
+    signingIn = login('leader18@demo.sa', DEMO_PASSWORD);
+    await untilWaiting(portal.db);
+  });
+  expect(await signingIn).toBe(401);
+  expect(await portal.db.$count(sessions, eq(sessions.user_id, id))).toBe(0);
+  expect(((await portal.db.execute(sql`select id ${ofMail}`)) as unknown as { rows: object[] }).rows).toEqual(
+    [],
+  );
 });

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/api-schema';
+import { INVALID_CREDENTIALS } from '@portal/domain/messages';
 import {
   and,
   desc,
@@ -19,10 +20,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type AuditRow, recordParts, recordValues } from '../../platform/audit/audit.repository.ts';
 import {
   type Database,
+  databaseErrorCode,
   preparedOnce,
   preparedStatement,
   repeatedAfterDeadlock,
 } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { judges, sessions, users } from '../users.schema.ts';
 import { type HitTakenBack, takeBackParts, takeBackValues } from './throttle.repository.ts';
 
@@ -162,36 +165,58 @@ const sessionColumns = sql.raw(
 
 const signInStored = preparedStatement(
   'sign_in',
-  sql`with ${takeBackParts}, expired as (
+  sql`with ${takeBackParts}, account as (
+    select ${users.id} from ${users} where ${users.id} = ${sql.placeholder('userId')} and ${users.disabled_at} is null
+      and ${users.password_hash} is not distinct from ${sql.placeholder('passwordHash')}::text
+    for share
+  ), expired as (
     delete from ${sessions} where ${sessions.user_id} = ${sql.placeholder('userId')}
       and (${isExpired(sql.placeholder('now'), sql.placeholder('first'))})
   ), opened as (
     insert into ${sessions} (${sessionColumns})
-    select ${sessionColumns} from jsonb_populate_record(null::${sessions}, ${sql.placeholder('session')}::jsonb)
+    select ${sessionColumns} from jsonb_populate_record(
+      null::${sessions},
+      ${sql.placeholder('session')}::jsonb || jsonb_build_object('user_id', (select id from account))
+    )
   )
   ${recordParts.entries}`,
 );
 
+/** SQLSTATE of a session without an account. */
+const NO_ACCOUNT = '23502';
+
 /** What a sign-in stores. */
 export interface SignIn {
+  /** As it was when the sign-in was found to be right. */
+  account: { readonly password_hash: string | null };
   session: SessionRow;
   entries: AuditRow[];
   /** What was counted before the password was known to be right. */
   takenBack: readonly HitTakenBack[];
 }
 
-/** Opens a session, and deletes the expired ones of its user; in one statement, because many people sign in at once. */
-export async function storeSignIn(db: Database, { session, entries, takenBack }: SignIn): Promise<void> {
+/**
+ * Opens a session, and deletes the expired ones of its user; in one statement, because many people sign in at once. It waits for a
+ * change of the account, which ends the sessions of before.
+ * @throws HttpError 401 the password was changed or the account disabled meanwhile
+ */
+export async function storeSignIn(
+  db: Database,
+  { account, session, entries, takenBack }: SignIn,
+): Promise<void> {
   const { user_id, created_at } = session;
   const values = {
     ...takeBackValues(takenBack),
     ...recordValues({ entries, notifications: [] }),
     session: JSON.stringify(session),
     userId: user_id,
+    passwordHash: account.password_hash,
     now: created_at,
     first: firstOf(created_at),
   };
-  await repeatedAfterDeadlock(() => signInStored(db, values));
+  await repeatedAfterDeadlock(() => signInStored(db, values)).catch((error: unknown) => {
+    throw databaseErrorCode(error) === NO_ACCOUNT ? new HttpError(401, INVALID_CREDENTIALS) : error;
+  });
 }
 
 /** Sessions that began until then are too old. */

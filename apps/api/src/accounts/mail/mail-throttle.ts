@@ -10,12 +10,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_MAILS_PER_ADDRESS = 300;
 
 /**
- * Whether a mail that anyone may request is sent: only a few to one email in a quarter of an hour. The answer to the
- * request does not tell, because it would reveal for which emails others requested mails.
+ * Whether a mail that anyone may request is sent: only a few of a kind to one email in a quarter of an hour, so that requests of one kind
+ * do not keep another from its owner. The answer to the request does not tell, because it would reveal for which emails others
+ * requested mails.
  */
-export async function mayMail(db: Database, email: string, address: string, now: Date): Promise<boolean> {
+export async function mayMail(
+  db: Database,
+  kind: string,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<boolean> {
   const limits = [
-    { key: `mail-email:${email.toLowerCase()}`, max: MAX_MAILS_PER_EMAIL },
+    { key: `mail-email:${kind}:${email.toLowerCase()}`, max: MAX_MAILS_PER_EMAIL },
     { key: `mail-address:${networkOf(address)}`, max: MAX_MAILS_PER_ADDRESS },
   ];
   return (await countHit(db, limits, now)) === null;

@@ -18,6 +18,7 @@ import { findAccount } from '../auth/accounts.repository.ts';
 import { requireRecentPassword } from '../auth/passwords.ts';
 import { closeSessions, updateSession } from '../auth/sessions.repository.ts';
 import { requireBelowLimits } from '../auth/throttle.ts';
+import { findPerson } from '../people/people.repository.ts';
 import { lockStaff } from '../staff/staff.repository.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import * as repository from './second-factor.repository.ts';
@@ -70,6 +71,8 @@ export const secondFactor: Handlers<typeof secondFactorCalls> = {
       if (!(await useAppCode(tx, factor, body.code, at))) throw wrongCode();
       await repository.markConfirmed(tx, caller.id, at);
       await updateSession(tx, caller.session_id, { second_factor_pending: false });
+      // A sign-in that is stored at this moment is ended here, or finds the factor.
+      await findPerson(tx, caller.id);
       await closeSessions(tx, caller.id, caller.session_id);
       scope.audit({ action: 'second_factor.enabled', subject_type: 'user', subject_id: caller.id });
       return { recovery_codes: await newRecoveryCodes(tx, caller.id) };

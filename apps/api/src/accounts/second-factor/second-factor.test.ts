@@ -12,15 +12,23 @@ import {
   SECOND_FACTOR_SETUP_REQUIRED,
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
+import { eq } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import { codeAt, setUpSecondFactor } from '../../testing/authenticator.ts';
 import { logLines } from '../../testing/log-lines.ts';
 import { resetTokenFor } from '../../testing/mail.ts';
+import { personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { untilWaiting } from '../../testing/races.ts';
 import { dataOf, type Session, send, sessionWith, signIn, statusesOf } from '../../testing/test-app.ts';
 import { PASSWORD_RECENT_MS } from '../auth/passwords.ts';
-import { loginThrottle, recoveryCodes, secondFactors } from '../users.schema.ts';
+import { closeSessions } from '../auth/sessions.repository.ts';
+import { findPerson } from '../people/people.repository.ts';
+import { loginThrottle, recoveryCodes, secondFactors, sessions } from '../users.schema.ts';
+import { markConfirmed } from './second-factor.repository.ts';
+import { createSecret } from './totp.ts';
 
 const STEP_MS = 30_000;
 const NEEDS_CODE = { status: 403, message: SECOND_FACTOR_REQUIRED };
@@ -122,6 +130,22 @@ describe('signing in with it', () => {
     const code = codeOf(secret);
     const answers = await Promise.all([1, 2, 3].map(() => login('authority', code)));
     expect(statusesOf(answers)).toEqual([200, 422, 422]);
+  });
+
+  it('is asked for also of a sign-in that is under way while it is turned on', async () => {
+    const { id } = await personOf(portal, 'authority@demo.sa');
+    const secret = { user_id: id, secret: createSecret(), created_at: portal.now() };
+    await portal.db.insert(secondFactors).values(secret);
+    let signingIn: ReturnType<typeof login> | undefined;
+    await withTransaction(portal.db, async (tx) => {
+      await markConfirmed(tx, id, portal.now());
+      await findPerson(tx, id);
+      await closeSessions(tx, id);
+      signingIn = login('authority');
+      await untilWaiting(portal.db);
+    });
+    expect(await signingIn).toMatchObject(NEEDS_CODE);
+    expect(await portal.db.$count(sessions, eq(sessions.user_id, id))).toBe(0);
   });
 
   it('says nothing of it without the right password', async () => {

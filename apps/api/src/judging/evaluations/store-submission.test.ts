@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { teams } from '../../teams/index.ts';
 import { assignNewTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
+import { untilWaiting } from '../../testing/races.ts';
 import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
 import { criteria, rubricParts } from '../rubrics/rubrics.schema.ts';
 import { lockAssignment } from './evaluations.repository.ts';
@@ -98,7 +98,7 @@ describe('a submission that was checked', () => {
     await withTransaction(portal.db, async (tx) => {
       await lockAssignment(tx, pair);
       storing = store();
-      await isWaiting();
+      await untilWaiting(portal.db);
       const versions = submission.versions.map((eco) => ({ ...eco, type: 'tech' as const, scores }));
       await saveSubmission(tx, { ...submission, versions });
     });
@@ -106,10 +106,3 @@ describe('a submission that was checked', () => {
     expect(await storedTypes(pair.team_id)).toEqual([{ type: 'tech' }]);
   });
 });
-
-/** Until a statement waits for a lock. */
-async function isWaiting(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  const rows = async () => ((await portal.db.execute(waiting)) as unknown as { rows: object[] }).rows;
-  while ((await rows()).length === 0) await delay(5);
-}
