@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { openStream } from '../../testing/live-stream.ts';
-import { newcomer } from '../../testing/newcomers.ts';
+import { newcomer, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { type Answer, dataOf, type Session, sessionWith, signIn } from '../../testing/test-app.ts';
 
@@ -43,7 +43,9 @@ it('takes a new name and number of a director and a leader, and stores which fie
     expect(answer).toMatchObject({ status: 200, data: { user: changed } });
     expect(await own(session)).toEqual(changed);
     // A form that was not touched, or a repeated call.
+    const { version } = await personOf(portal, before.email);
     expect(userOf(await session('PUT', '/auth/profile', { phone_number: phone }))).toEqual(changed);
+    expect((await personOf(portal, before.email)).version).toBe(version);
     const entries = (await entriesOf(before.id)).filter(({ action }) => action === 'user.profile_changed');
     expect(entries).toMatchObject([
       { actor_id: before.id, details: { fields: ['full_name', 'phone_number'] } },

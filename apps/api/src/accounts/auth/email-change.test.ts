@@ -12,13 +12,16 @@ import {
 } from '@portal/domain/messages';
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import { cleanUpWorker } from '../../platform/jobs/clean-up.ts';
 import { committeeBody, signInJudge } from '../../testing/judging.ts';
 import { registration } from '../../testing/leaders.ts';
 import { linkTo, mailsTo, resetTokenFor, tokenFor } from '../../testing/mail.ts';
-import { newcomer } from '../../testing/newcomers.ts';
+import { newcomer, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
-import { dataOf, type Session, send, signIn } from '../../testing/test-app.ts';
+import { untilWaiting } from '../../testing/races.ts';
+import { dataOf, type Session, send, signIn, statusesOf } from '../../testing/test-app.ts';
+import { setEmailVerified } from './accounts.repository.ts';
 import { PASSWORD_RECENT_MS } from './passwords.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -194,6 +197,13 @@ describe('the email of another person', () => {
   });
 });
 
+it('is not a way to try which emails have accounts', async () => {
+  const session = await signIn(portal.app, 'leader6');
+  const answers = [];
+  for (let time = 0; time < 7; time += 1) answers.push(await change(session, 'leader5@demo.sa'));
+  expect(statusesOf(answers)).toEqual([...Array(5).fill(422), 429, 429]);
+});
+
 it('a super-admin changes their own email in the same two steps', async () => {
   const session = await signIn(portal.app, 'super');
   const { admins } = await session.data(adminCalls.list, { query: { role: 'super-admin' } });
@@ -238,6 +248,20 @@ describe('before it was verified', () => {
       .from(auditLog)
       .where(eq(auditLog.action, 'user.email_corrected'));
     expect(audited).toHaveLength(1);
+  });
+
+  it('an email that is verified in the same moment stays', async () => {
+    const body = await registration(portal);
+    await send(portal.app, 'POST', '/auth/register', body);
+    const { id } = await personOf(portal, body.email);
+    let correcting: ReturnType<typeof correct> | undefined;
+    await withTransaction(portal.db, async (tx) => {
+      await setEmailVerified(tx, id, portal.now());
+      correcting = correct(body.email, body.password, newcomer().email);
+      await untilWaiting(portal.db);
+    });
+    expect(await correcting).toMatchObject({ status: 422, message: EMAIL_ALREADY_VERIFIED });
+    expect(await personOf(portal, body.email)).toMatchObject({ id });
   });
 
   it('an email that is verified stays, and that of another person is refused', async () => {

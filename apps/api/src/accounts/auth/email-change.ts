@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound, refused } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { announceAccount } from '../account/account-owners.ts';
 import { shownEmail } from '../judges/no-email.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { changePerson } from '../people/change-person.ts';
@@ -13,7 +12,7 @@ import { revokeLinks, type UsedLink } from './links.repository.ts';
 import { requireOwnPassword } from './passwords.ts';
 import { requireBelowLimits } from './throttle.ts';
 
-/** Of one account, in a quarter of an hour: each sends a mail to an address that is not known to be its owner's. */
+/** Of one account, in a quarter of an hour: each sends a mail to an address that is not known to be its owner's, or says that it is taken. */
 const MAX_REQUESTS = 5;
 
 /**
@@ -35,8 +34,9 @@ export async function requestEmailChange(
   const account = await findAccount(tx, id);
   if (!account) throw notFound();
   requireOwnPassword(account, caller, now);
+  // Counted also when the transaction ends with a refusal: each one tells whether an account has the email.
+  await requireBelowLimits(context.db, [{ key: `change-email:${id}`, max: MAX_REQUESTS }], now);
   await requireAvailable(tx, { email: wanted }, id);
-  await requireBelowLimits(tx, [{ key: `change-email:${id}`, max: MAX_REQUESTS }], now);
   await revokeLinks(tx, id, 'email_change');
   await setPendingEmail(tx, id, wanted);
   await queueMail(context, tx, { kind: 'change_email', user_id: id, to: wanted });
@@ -53,5 +53,4 @@ export async function confirmEmailChange(
   const account = await findAccount(tx, userId);
   if (!account || email === null || account.pending_email !== email) throw refused(VERIFICATION_LINK_INVALID);
   await changePerson(context, tx, userId, { email });
-  await announceAccount(context, tx, account);
 }

@@ -1,6 +1,7 @@
 import type { authCalls, Data } from '@portal/api-schema';
 import {
   EMAIL_ALREADY_VERIFIED,
+  INVALID_DATA,
   JUDGE_LINK_INVALID,
   RESET_LINK_INVALID,
   TOO_MANY_ATTEMPTS,
@@ -18,7 +19,7 @@ import { markSignedIn } from '../judges/judges.repository.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { mayMail } from '../mail/mail-throttle.ts';
 import { changePerson } from '../people/change-person.ts';
-import { requireAvailable } from '../people/people.repository.ts';
+import { findPerson } from '../people/people.repository.ts';
 import { type AccountRow, findAccount, findAccountByEmail, setEmailVerified } from './accounts.repository.ts';
 import { matchingAccount, toUser } from './auth.service.ts';
 import { confirmEmailChange } from './email-change.ts';
@@ -44,12 +45,15 @@ export function verifyEmail(
     const link = await useLink(tx, { token, purposes: ['email_verification', 'email_change'], now: at });
     if (!link) throw refused(VERIFICATION_LINK_INVALID);
     const { user_id: userId } = link;
-    if (link.purpose === 'email_change') await confirmEmailChange(context, tx, link);
+    const isChange = link.purpose === 'email_change';
+    if (isChange) await confirmEmailChange(context, tx, link);
     const user = await setEmailVerified(tx, userId, at);
     if (!user) throw refused(VERIFICATION_LINK_INVALID);
     await revokeLinks(tx, userId, 'email_verification');
-    const action = link.purpose === 'email_change' ? 'user.email_changed' : 'user.email_verified';
-    const entry = { action, subject_type: 'user', subject_id: userId } as const;
+    await announceAccount(context, tx, user);
+    const action = isChange ? 'user.email_changed' : 'user.email_verified';
+    const edit = isChange && { version: user.version, fields: ['email'] };
+    const entry = { action, subject_type: 'user', subject_id: userId, ...edit } as const;
     await recordAudit(tx, actorOf(toUser(user), request), entry, at);
     return {};
   });
@@ -62,7 +66,7 @@ const requestMail =
   (kind: 'verify_email' | 'reset_password') =>
   async (context: Context, { body: { email }, request }: MailRequest) => {
     const { db, now } = context;
-    if (!(await mayMail(db, email, request.ip, now()))) return {};
+    if (!(await mayMail(db, kind, email, request.ip, now()))) return {};
     await withTransaction(db, (tx) => queueMail(context, tx, { kind, email }));
     return {};
   };
@@ -73,10 +77,13 @@ export const resendVerification = requestMail('verify_email');
 /** Sends a link that sets a new password to the person with this email. The answer is the same whether or not there is one. */
 export const forgotPassword = requestMail('reset_password');
 
+/** Whoever has the link of an invitation could otherwise become the member whom it is for. */
+const NOT_OWN_EMAIL = { new_email: ['هذا البريد من بيانات الفريق. تواصل مع الدعم لتصحيحه'] };
+
 /**
  * A person who mistyped their email cannot receive the link that verifies it: with the password they correct it, and the
  * link goes to the new one. A verified email is changed in the account, which notifies its owner.
- * @throws HttpError 401 a wrong pair · 422 the email is verified, or another person has the new one · 429 too many tries
+ * @throws HttpError 401 a wrong pair · 422 the email is verified, was given by others, or another person has the new one · 429 too many tries
  */
 export async function correctEmail(
   context: Context,
@@ -88,14 +95,17 @@ export async function correctEmail(
   const account = await matchingAccount(context, { email, password }, row, origin);
   const wanted = new_email.toLowerCase();
   const { id } = account;
-  if (!(await mayMail(db, wanted, origin.ip, now()))) throw new HttpError(429, TOO_MANY_ATTEMPTS);
+  if (account.role === 'member' && account.expires_at === null) throw refused(INVALID_DATA, NOT_OWN_EMAIL);
+  if (!(await mayMail(db, 'verify_email', wanted, origin.ip, now())))
+    throw new HttpError(429, TOO_MANY_ATTEMPTS);
   const actor = actorOf(toUser(account), origin);
-  return changeRecord(context, actor, findAccount, id, async (locked, { tx, audit }) => {
+  return changeRecord(context, actor, findPerson, id, async (locked, { tx, audit }) => {
     if (locked.email_verified_at !== null) throw refused(EMAIL_ALREADY_VERIFIED);
     if (wanted !== locked.email) {
-      await requireAvailable(tx, { email: wanted }, id);
-      await changePerson(context, tx, id, { email: wanted });
-      audit({ action: 'user.email_corrected', subject_type: 'user', subject_id: id });
+      const { version } = await changePerson(context, tx, id, { email: wanted });
+      const edit = { version, fields: ['email'] };
+      audit({ action: 'user.email_corrected', subject_type: 'user', subject_id: id, ...edit });
+      await announceAccount(context, tx, locked);
     }
     await queueMail(context, tx, { kind: 'verify_email', user_id: id });
     return {};
@@ -178,7 +188,7 @@ export async function judgeSignIn(
     const opened = createSession({ userId: user.id, by: 'link' }, at, request);
     const entry = { action: 'session.opened', subject_type: 'user', subject_id: user.id } as const;
     const entries = [auditRow(actorOf(user, request), entry, at)];
-    await storeSignIn(tx, { session: opened.session, entries, takenBack: [] });
+    await storeSignIn(tx, { account, session: opened.session, entries, takenBack: [] });
     await announceAccount(context, tx, account);
     return { role: user.role, user: { ...user, token: opened.token } };
   });

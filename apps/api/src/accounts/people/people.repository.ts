@@ -88,7 +88,8 @@ export async function updatePerson(tx: Database, userId: string, changes: Person
   const before = await findPerson(tx, userId);
   if (!before) throw notFound();
   const values = { ...definedOnly(changes), ...storedFields(changes) };
-  if (Object.keys(values).length === 0) return before;
+  const isChanged = Object.entries(values).some(([field, value]) => before[field as keyof UserRow] !== value);
+  if (!isChanged) return before;
   const isNewEmail = values.email !== undefined && values.email !== before.email;
   await requireAvailable(tx, changes, userId);
   const rows = await tx
