@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/audit.repository.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { signedLink } from '../../platform/files/signed-links.ts';
-import { pathPart, zipStream } from '../../platform/files/zip-stream.ts';
+import { freePath, pathPart, zipStream } from '../../platform/files/zip-stream.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { ofTemplate } from '../published-changes.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
@@ -39,7 +39,7 @@ export async function certificatesZip(
   const taken = new Set<string>();
   const files = (await listFiles(db, templateId)).map(({ name, team, storage_key }) => ({
     storage_key,
-    path: freePath(taken, `${part(team ?? '')}/${part(name)}`),
+    path: freePath(taken, `${part(team ?? '')}/${part(name)}`, '.pdf'),
   }));
   return {
     content: zipStream(fileStore, files),
@@ -49,14 +49,3 @@ export async function certificatesZip(
 }
 
 const part = (text: string) => [...pathPart(text)].slice(0, PART_MAX).join('').trim() || '_';
-
-/** Numbered where another file has the path: names repeat, and some file systems do not distinguish small letters from large ones. */
-function freePath(taken: Set<string>, path: string): string {
-  for (let number = 1; ; number += 1) {
-    const free = `${number === 1 ? path : `${path} (${number})`}.pdf`;
-    const key = free.normalize('NFKC').toLowerCase();
-    if (taken.has(key)) continue;
-    taken.add(key);
-    return free;
-  }
-}

@@ -44,9 +44,21 @@ export function withPaths<File extends { name: string }>(folder: string, files: 
   return files.map((file, index) => ({ ...file, path: `${folder}/${index + 1} ${pathPart(file.name)}` }));
 }
 
-/** A name without the characters that a path may not have. */
+/** A name without the characters that a path may not have; of `.` and `..`, which mean folders, none is left. */
 export function pathPart(name: string): string {
-  return [...name].map((character) => (isAllowed(character) ? character : '_')).join('');
+  const isFolder = name === '.' || name === '..';
+  return [...name].map((character) => (!isFolder && isAllowed(character) ? character : '_')).join('');
+}
+
+/** Numbered where another file has the path: names repeat, and some file systems do not distinguish small letters from large ones. */
+export function freePath(taken: Set<string>, path: string, extension = ''): string {
+  for (let number = 1; ; number += 1) {
+    const free = `${number === 1 ? path : `${path} (${number})`}${extension}`;
+    const key = free.normalize('NFKC').toLowerCase();
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return free;
+  }
 }
 
 const isAllowed = (character: string) => character >= ' ' && !'\\/:*?"<>|'.includes(character);

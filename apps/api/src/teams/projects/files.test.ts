@@ -1,5 +1,5 @@
 import { type Data, fileCalls, teamCalls } from '@portal/api-schema';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { contentHeaders } from '../../platform/files/content-headers.ts';
@@ -162,16 +162,29 @@ describe('the project files', () => {
   });
 
   it('of all teams have a folder for each team', async () => {
-    await portal.db
-      .update(teams)
-      .set({ name: 'أثر/2' })
-      .where(eq(teams.id, await idOf('أثر')));
+    const rename = async (from: string, name: string) =>
+      portal.db
+        .update(teams)
+        .set({ name })
+        .where(eq(teams.id, await idOf(from)));
+    await rename('أثر', 'أثر/2');
+    const [dots, first, second] = (await portal.db
+      .selectDistinct({ name: teams.name })
+      .from(files)
+      .innerJoin(projects, eq(projects.id, files.project_id))
+      .innerJoin(teams, eq(teams.id, projects.team_id))
+      .where(ne(teams.name, 'أثر/2'))
+      .orderBy(teams.name)
+      .limit(3)) as [{ name: string }, { name: string }, { name: string }];
+    await rename(dots.name, '..');
+    await rename(first.name, 'سرب:1');
+    await rename(second.name, 'سرب*1');
     const response = await openAll(await director.data(fileCalls.ofTeams));
     const paths = [...entriesOf(response.rawPayload).keys()];
     expect(paths).toHaveLength(await portal.db.$count(files));
     const folders = new Set(paths.map((path) => path.split('/')[0]));
     expect(folders.size).toBe(await portal.db.$count(projects));
-    expect(folders).toContain('أثر_2');
+    for (const folder of ['أثر_2', '__', 'سرب_1', 'سرب_1 (2)']) expect(folders).toContain(folder);
   });
 
   it('of a team without any, or of none, are not found', async () => {

@@ -50,7 +50,7 @@ export function countFiles(tx: Database, projectId: string): Promise<number> {
 export async function filesOfTeams(db: Database, teamId: string | undefined) {
   const { id, name, size, storage_key } = files;
   return db
-    .select({ team: teams.name, id, name, size, storage_key })
+    .select({ team_id: teams.id, team: teams.name, id, name, size, storage_key })
     .from(files)
     .innerJoin(projects, eq(projects.id, files.project_id))
     .innerJoin(teams, eq(teams.id, projects.team_id))

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import { onFilesOrigin } from '../../platform/files/files-origin.ts';
 import { signedLink } from '../../platform/files/signed-links.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
-import { pathPart, withPaths, zipStream } from '../../platform/files/zip-stream.ts';
+import { freePath, pathPart, withPaths, zipStream } from '../../platform/files/zip-stream.ts';
 import { isDirector } from '../../platform/http/caller.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { teamChange } from '../published-changes.ts';
@@ -101,8 +101,11 @@ export async function teamFilesZip({ db, fileStore }: Context, scope: string) {
   const teamId = scope === ALL ? undefined : scope;
   const team = teamId === undefined ? undefined : await findTeam(db, teamId);
   if (teamId !== undefined && !team) throw notFound();
-  const byTeam = Map.groupBy(await filesOfTeams(db, teamId), (file) => file.team);
-  const files = [...byTeam].flatMap(([name, ofTeam]) => withPaths(pathPart(name), ofTeam));
+  const byTeam = Map.groupBy(await filesOfTeams(db, teamId), (file) => file.team_id);
+  const taken = new Set<string>();
+  const files = [...byTeam.values()].flatMap((ofTeam) =>
+    withPaths(freePath(taken, pathPart(ofTeam[0]?.team ?? '')), ofTeam),
+  );
   const name = team ? `ملفات فريق ${team.name}.zip` : 'ملفات الفرق.zip';
   return { content: zipStream(fileStore, files), name };
 }
