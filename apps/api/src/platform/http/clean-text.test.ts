@@ -55,6 +55,7 @@ describe('cleaning of text', () => {
 
   it('removes every mark that changes the direction, and keeps the joiners of emoji, Persian and Arabic', () => {
     expect(cleanText('\u2067تقرير\u202efdp.exe\u202c\u2069\u200e\u200f\u061c \u202a')).toBe('تقريرfdp.exe');
+    for (const text of ['\u200b', '\u2060 \u200d', '\u3164']) expect(cleanText(text)).toBe('');
     for (const text of ['👩\u200d💻', 'می\u200cخواهم', 'هـ\u200d']) expect(cleanText(text)).toBe(text);
   });
 

@@ -16,6 +16,8 @@ const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u
 const LINE_BREAKS = /[\t\n\r\u0085\u2028\u2029]+/g;
 /** What sets the direction of a part of a text. The joiners of emoji and of Persian are not among them. */
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202c\u2066-\u2069]/g;
+/** A text that shows nothing, such as one of zero-width spaces only. */
+const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}]*$/u;
 /** Of a call without texts of several lines. */
 const NONE: ReadonlySet<string> = new Set();
 
@@ -30,7 +32,7 @@ const MARKS_MAX = 30;
 const MAX_LEVELS = 16;
 
 /**
- * The same value with every text in it trimmed, in Unicode NFC, without control characters and overrides of direction and, unless its
+ * The same value with every text in it trimmed, empty if nothing of it can be seen, in Unicode NFC, without control characters and overrides of direction and, unless its
  * field is `multiline`, in one line without marks of direction.
  * @throws HttpError 422 it is nested too deeply
  */
@@ -53,5 +55,6 @@ function cleanString(value: string, multiline: ReadonlySet<string>, field: strin
     .toWellFormed()
     .normalize('NFC')
     .trim();
+  if (BLANK.test(text)) return '';
   return DIGIT_FIELDS.has(field) ? toLatinDigits(text) : text;
 }

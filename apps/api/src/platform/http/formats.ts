@@ -30,11 +30,16 @@ export function isInstant(text: string): boolean {
 
 const foreign = new RegExp(FOREIGN_PHONE_PATTERN, 'u');
 
+const isTextOrMissing = (value: unknown) => value === undefined || typeof value === 'string';
+
 /** The fields of an identity together, where the one with the keyword is. The fault is reported at the field that has it. */
 const checkIdentity: SchemaValidateFunction = (_schema, _value, _parent, place) => {
   const { parentData = {}, parentDataProperty, instancePath = '' } = place ?? {};
+  // What is no text is reported by its type.
+  const { identity, identity_kind, identity_country } = parentData;
+  if (![identity, identity_kind, identity_country].every(isTextOrMissing)) return true;
   // A kind is checked with its number, or reported without one.
-  if (parentDataProperty !== 'identity' && parentData.identity !== undefined) return true;
+  if (parentDataProperty !== 'identity' && identity !== undefined) return true;
   const fault = identityFault(parentData, saudiIdentityRule);
   if (!fault) return true;
   const parent = instancePath.slice(0, instancePath.lastIndexOf('/'));
