@@ -59,6 +59,30 @@ describe('every answer', () => {
     expect(response.json()).toEqual({ message: INVALID_JSON, request_id: expect.any(String) });
   });
 
+  it('to no body where none is needed is the same with a type as without', async () => {
+    const token = await tokenOf(portal.app, 'super');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const unknown = await portal.app.inject({
+      method: 'DELETE',
+      url: `/api/tables?table_id=${crypto.randomUUID()}`,
+      headers,
+    });
+    expect(unknown.statusCode).toBe(404);
+    const logout = await portal.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    expect(logout.statusCode).toBe(200);
+  });
+
+  it('to an identity that is no text is 422', async () => {
+    const response = await portal.app.inject({
+      method: 'POST',
+      url: '/api/auth/register/email',
+      headers: { 'content-type': 'application/json' },
+      payload: { identity_kind: 'gcc', identity_country: 'AE', identity: 784_199_012_345_678 },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toHaveProperty('identity');
+  });
+
   it('refuses each key of a body that the contract does not name', () => {
     expect(definedCalls.map(({ body }) => body).flatMap(openObjects)).toEqual([]);
   });

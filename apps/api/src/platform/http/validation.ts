@@ -1,6 +1,6 @@
 import { CONTENT_TYPE_NOT_ALLOWED, INVALID_DATA } from '@portal/domain/messages';
 import { Ajv, type ErrorObject, type SchemaObject } from 'ajv';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { HttpError, notFound, refused } from '../errors.ts';
 import { cleanText } from './clean-text.ts';
@@ -52,6 +52,12 @@ export function addValidation(app: FastifyInstance): void {
     const encoding = headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity') throw new HttpError(415, CONTENT_TYPE_NOT_ALLOWED);
   });
+  // Some clients name the type also of a body that they do not send, because the call needs none.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' && !needsBody(request)) done(null);
+    else void parseJson(request, String(body), done);
+  });
   app.addHook('preValidation', async (request) => {
     request.query = cleanText(request.query);
     const schema = request.routeOptions.schema?.body;
@@ -60,6 +66,11 @@ export function addValidation(app: FastifyInstance): void {
     const body = cleanText(request.body ?? {}, multilineFields(schema));
     request.body = request.method === 'DELETE' ? withQuery(body, request.query, schema) : body;
   });
+}
+
+function needsBody({ method, routeOptions }: FastifyRequest): boolean {
+  const { required = [] } = (routeOptions.schema?.body ?? {}) as { required?: readonly string[] };
+  return method !== 'DELETE' && required.length > 0;
 }
 
 /** The body of a DELETE, whose fields may also be in the query; the body takes precedence. */
