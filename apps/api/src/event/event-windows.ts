@@ -51,12 +51,16 @@ export function deliveryOpen(settings: SettingsRow, team: TeamDelivery, now: Dat
   return inWindow || (team.availability_to !== null && now <= team.availability_to);
 }
 
-/** The end of the team's delivery: the later of the event's date and its own; null when it may not deliver. */
-export function deliveryDeadline(settings: SettingsRow, team: TeamDelivery): Date | null {
+/**
+ * The end of the team's delivery: the later of the event's date and its own, or its own while that is over before the event's delivery
+ * begins; null when it may not deliver.
+ */
+export function deliveryDeadline(settings: SettingsRow, team: TeamDelivery, now: Date): Date | null {
   if (deliveryRefused(team)) return null;
   const { availability_to: own } = team;
-  const { delivery_to: common } = settings;
+  const { delivery_from: from, delivery_to: common } = settings;
   if (own === null || common === null) return own ?? common;
+  if (from !== null && now <= own && own < from) return own;
   return new Date(Math.max(own.getTime(), common.getTime()));
 }
 

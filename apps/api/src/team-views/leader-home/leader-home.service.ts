@@ -94,7 +94,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
     const mayConfirm = participation && !(is_out && participation.confirmed_at === null);
     const project = projects.get(row.id) ?? null;
     const judgedBy = committees.get(row.id) ?? [];
-    const deadline = deliveryDeadline(settings, row);
+    const deadline = deliveryDeadline(settings, row, at);
     // A team that is out waits for nobody, also as a sample.
     const isJudged =
       takesPart(row.status) && !is_out && judgingOpen(settings, at) && results.state !== 'published';

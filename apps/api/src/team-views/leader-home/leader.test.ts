@@ -12,6 +12,7 @@ import { settings } from '../../event/index.ts';
 import { teamMembers, teams } from '../../teams/index.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { dataOf, signIn } from '../../testing/test-app.ts';
+import { withSettings } from '../../testing/with-settings.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const portal = portalUnderTest();
@@ -156,6 +157,11 @@ describe('the home of a leader', () => {
     portal.advance(90 * HOUR_MS);
     expect((await home('leader1')).delivery_open).toBe(false);
     expect((await home('leader2')).delivery_open).toBe(true);
+    // The event's delivery begins after the team's is over.
+    const later = new Date(own.getTime() + HOUR_MS);
+    await withSettings(portal, { delivery_from: later, delivery_to: later }, async () =>
+      expect(await home('leader2')).toMatchObject({ delivery_open: true, delivery_to: own.toISOString() }),
+    );
     await setTeam('سند', { delivery_disabled: true });
     expect(await home('leader2')).toMatchObject({ delivery_open: false, delivery_to: null });
   });
