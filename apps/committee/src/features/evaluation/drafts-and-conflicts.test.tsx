@@ -127,6 +127,29 @@ describe('conflicts', () => {
     // The page learns of the deletion a moment after the storage has it.
     await waitFor(() => expect(screen.queryByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeNull());
   });
+
+  test('a colleague’s newer version closes the review and is shown; the review does not come back by itself', async () => {
+    const submitted = (tech: number, version: number) => ({
+      eco: sampleEvaluation({ model: 8, market: 7 }),
+      idea: sampleEvaluation({ novelty: 9 }),
+      tech: { ...sampleEvaluation({ quality: tech }), version },
+    });
+    judge.portal.view = sampleView(submitted(6, 1), { state: 'reopened' });
+    const page = await open();
+    await openTab(/التقني/);
+    await score('جودة النموذج', 10);
+    await save('التقييم التقني');
+    await screen.findByRole('dialog');
+    judge.portal.view = sampleView(submitted(3, 2), { state: 'reopened' });
+    await page.change({ type: 'team', id: 'madar' });
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('توجد نسخة أحدث من هذا التقييم')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'اعتماد النسخة المحفوظة' }));
+    expect(await screen.findByRole('radio', { name: '3', checked: true })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(judge.portal.submissions).toEqual([]);
+  });
 });
 
 describe('failed submissions', () => {

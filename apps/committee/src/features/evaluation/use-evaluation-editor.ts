@@ -52,6 +52,9 @@ export function useEvaluationEditor(
 
   const excluded = !takesPart(view.team.status);
   const readOnly = view.state === 'finished' || !view.judging_open || excluded;
+  // Another device may have finished it, or submitted the same type, while the review was open.
+  const mayReview = view.state !== 'finished' && !excluded && active.state !== 'conflict';
+  if (reviewing && !mayReview) setReviewing(false);
   const sendOrReview = () => {
     const finishes =
       finishesEvaluation(active.type, evaluations) && !staysOpenAfter(active.type, evaluations, view.state);
@@ -101,8 +104,7 @@ export function useEvaluationEditor(
       sendOrReview();
     },
     sending,
-    // Another device may have finished it while the review was open.
-    reviewing: reviewing && view.state !== 'finished' && !excluded,
+    reviewing,
     confirmReview: () => void submit(active).then(() => setReviewing(false)),
     closeReview: () => setReviewing(false),
     /** Whether `chooseMine` also submits: mine was submitted before. */
