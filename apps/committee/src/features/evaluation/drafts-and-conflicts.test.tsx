@@ -186,3 +186,14 @@ describe('failed submissions', () => {
     for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
   });
 });
+
+test('when the board removes the open type from the rubric, another one is shown', async () => {
+  const page = await open();
+  await openTab(/التقني/);
+  const { tech: _removed, ...types } = judge.portal.view.types;
+  judge.portal.view = { ...judge.portal.view, types: types as typeof judge.portal.view.types };
+  await page.change({ type: 'team', id: 'madar' });
+
+  await waitFor(() => expect(screen.queryByRole('tab', { name: /التقني/ })).toBeNull());
+  expect(screen.getByRole('tab', { name: /الاقتصادي/, selected: true })).toBeVisible();
+});

@@ -26,8 +26,8 @@ import { useSubmitType } from './use-submit-type.ts';
 
 export type EvaluationEditor = ReturnType<typeof useEvaluationEditor>;
 
-const firstOpenType = (evaluations: readonly TypeEvaluation[]): EvaluationType =>
-  (evaluations.find((evaluation) => !isSubmitted(evaluation)) ?? evaluations[0])?.type ?? '';
+const firstOpen = (evaluations: readonly TypeEvaluation[]) =>
+  evaluations.find((evaluation) => !isSubmitted(evaluation)) ?? evaluations[0];
 
 export function useEvaluationEditor(
   view: EvaluationView,
@@ -42,13 +42,14 @@ export function useEvaluationEditor(
     Object.entries(drafts).filter(([, draft]) => draft && isOfRound(draft, view.round)),
   );
   const evaluations = typeEvaluations(view, ofRound, submissions);
-  const [activeType, setActiveType] = useState(() => firstOpenType(evaluations));
+  const [activeType, setActiveType] = useState(() => firstOpen(evaluations)?.type);
   const [incompleteSubmits, setIncompleteSubmits] = useState(0);
   const [reviewing, setReviewing] = useState(false);
   const { submit, sending } = useSubmitType(view, evaluations);
 
-  const active = evaluations.find(({ type }) => type === activeType);
-  if (!active) throw new Error(`No evaluation of type ${activeType}`);
+  // The board may change the rubric, or the team's track, while the page is open.
+  const active = evaluations.find(({ type }) => type === activeType) ?? firstOpen(evaluations);
+  if (!active) throw new Error('An evaluation without types');
 
   const excluded = !takesPart(view.team.status);
   const readOnly = view.state === 'finished' || !view.judging_open || excluded;
