@@ -25,6 +25,8 @@ export interface QueueSender {
   readonly stop: () => void;
 }
 
+const warn = (error: unknown) => console.warn('What is queued could not be sent.', error);
+
 export const sendSignal = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
 
 /** The failure that ends the attempt; null for an error that refuses only what was sent. */
@@ -70,7 +72,7 @@ export function startQueueSender(lock: string, send: SendAttempt): QueueSender {
     window.clearTimeout(timer);
     timer = undefined;
     const end = await withSendLock(lock, () => send(() => stopped)).catch((error: unknown): AttemptEnd => {
-      console.warn('What is queued could not be sent.', error);
+      warn(error);
       return { kind: 'server' };
     });
     failures = end.kind === 'done' ? 0 : failures + 1;
@@ -108,7 +110,7 @@ export function startQueueSender(lock: string, send: SendAttempt): QueueSender {
   };
 }
 
-/** One attempt before the person signs out, stopped after some seconds. */
+/** One attempt before the person signs out, stopped after some seconds. Never rejects: what is unsent is asked about. */
 export async function sendBeforeSignOut(send: SendAttempt): Promise<void> {
   let stopped = false;
   const limit = new Promise<void>((resolve) => {
@@ -117,5 +119,5 @@ export async function sendBeforeSignOut(send: SendAttempt): Promise<void> {
       resolve();
     }, SIGN_OUT_LIMIT_MS);
   });
-  await Promise.race([send(() => stopped), limit]);
+  await Promise.race([send(() => stopped), limit]).catch(warn);
 }

@@ -111,6 +111,19 @@ test('signing out warns about unsent submissions, then deletes everything of the
   await screen.findByText('لا يوجد اتصال: يُرسل التقييم وحده عند عودته');
   await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' });
   expect(await area.beforeSignOut?.(services())).toMatch(/^على هذا الجهاز: تقييم واحد بانتظار الإرسال\./);
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { transaction } = IDBDatabase.prototype;
+  const full = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...args
+  ) {
+    if (args[1] === 'readwrite') throw new DOMException('Full', 'QuotaExceededError');
+    return transaction.apply(this, args);
+  });
+  setOnline(true);
+  expect(await area.beforeSignOut?.(services())).toMatch(/تقييم واحد بانتظار الإرسال/);
+  setOnline(false);
+  full.mockRestore();
 
   await area.onSignOut?.(services());
   page.close();
