@@ -14,7 +14,7 @@ export {
   sendSignal,
   startQueueSender,
 } from './queue-sender.ts';
-export { type KeyPath, memoryRows, type Rows } from './rows.ts';
+export { heldRows, type KeyPath, memoryRows, type Rows } from './rows.ts';
 export { storageChannel } from './storage-channel.ts';
 export { useStaleSince } from './use-stale-since.ts';
 export { type OfflineProviderProps, withOfflineProvider } from './with-offline-provider.tsx';

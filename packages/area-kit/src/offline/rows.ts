@@ -32,3 +32,44 @@ export function memoryRows<Row>(): Rows<Row> {
     },
   };
 }
+
+interface HeldRows<Row> extends Rows<Row> {
+  /** Whether a row is only in memory. */
+  readonly isHolding: () => boolean;
+}
+
+/** The same rows; one that cannot be written, because storage is full, is held in memory until a later update stores it. */
+export function heldRows<Row>(stored: Rows<Row>, keyOf: (row: Row) => KeyPath): HeldRows<Row> {
+  const held = new Map<string, Row>();
+  const idOf = (key: KeyPath) => JSON.stringify(key);
+  const startingWith = (start: KeyPath) =>
+    [...held].filter(([, row]) => start.every((part, index) => keyOf(row)[index] === part));
+  return {
+    isHolding: () => held.size > 0,
+    list: async (...start) => {
+      const rows = await stored.list(...start);
+      const others = rows.filter((row) => !held.has(idOf(keyOf(row))));
+      return [...others, ...startingWith(start).map(([, row]) => row)];
+    },
+    update: async (key, step) => {
+      const id = idOf(key);
+      let next: Row | undefined;
+      try {
+        await stored.update(key, (row) => {
+          next = step(held.get(id) ?? row);
+          return next;
+        });
+        held.delete(id);
+      } catch (error) {
+        if (!next) throw error;
+        console.warn('A row is held in memory, because it cannot be stored.', error);
+        held.set(id, next);
+      }
+      return next;
+    },
+    clear: async (...start) => {
+      for (const [id] of startingWith(start)) held.delete(id);
+      await stored.clear(...start);
+    },
+  };
+}

@@ -72,10 +72,10 @@ export function useTeamDrafts(userId: string, teamId: string) {
       show(next);
       const store = async () => {
         // Nothing is awaited before the change is written ahead: the page may be closed at any moment.
-        const { drafts: rows, writeAhead } = opened.current ?? (await judgeStorage());
-        const isStored = writeAhead({ userId, teamId, type }, next[type] ?? null);
-        await rows.update([userId, teamId, type], step);
-        isStored();
+        const storage = opened.current ?? (await judgeStorage());
+        const isStored = storage.writeAhead({ userId, teamId, type }, next[type] ?? null);
+        await storage.drafts.update([userId, teamId, type], step);
+        if (storage.isPersistent) isStored();
         announceStorageChange();
       };
       void store().catch(onStorageFailure);

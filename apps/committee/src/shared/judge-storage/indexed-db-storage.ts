@@ -1,9 +1,16 @@
-import { databaseConnector, type PersistedQuery, type Rows, storedRows } from '@portal/area-kit/offline';
+import {
+  databaseConnector,
+  heldRows,
+  type PersistedQuery,
+  type Rows,
+  storedRows,
+} from '@portal/area-kit/offline';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, OpenDBCallbacks } from 'idb';
 import {
   type Draft,
   type DraftChangeAhead,
   type JudgeStorage,
+  keyOfRow,
   type QueuedSubmission,
   teamOfQuery,
 } from './stored-rows.ts';
@@ -79,13 +86,17 @@ async function recover(database: Database, drafts: Rows<Draft>): Promise<void> {
 /** Opens the judges' database. Rejects where IndexedDB is missing or refused. */
 export async function openIndexedDbStorage(): Promise<JudgeStorage> {
   const { connect, openNow } = databaseConnector<JudgeSchema>({ name: DATABASE, format: FORMAT, upgrade });
-  const drafts = storedRows(connect, 'drafts');
+  const storedDrafts = storedRows(connect, 'drafts');
+  const drafts = heldRows(storedDrafts, keyOfRow);
+  const submissions = heldRows(storedRows(connect, 'submissions'), keyOfRow);
   const ahead = storedRows(connect, 'ahead');
-  await recover(await connect(), drafts).catch((error: unknown) =>
+  await recover(await connect(), storedDrafts).catch((error: unknown) =>
     console.warn('The changes that were written ahead cannot be read.', error),
   );
   return {
-    isPersistent: true,
+    get isPersistent() {
+      return !drafts.isHolding() && !submissions.isHolding();
+    },
     drafts: {
       ...drafts,
       clear: async (...start) => {
@@ -94,7 +105,7 @@ export async function openIndexedDbStorage(): Promise<JudgeStorage> {
       },
     },
     writeAhead: (key, draft) => writeAhead(openNow, newChange(key, draft)),
-    submissions: storedRows(connect, 'submissions'),
+    submissions,
     queries: storedRows(connect, 'answers'),
     removeOldQueries: async (userId, before) => removeOldQueries(await connect(), userId, before),
   };

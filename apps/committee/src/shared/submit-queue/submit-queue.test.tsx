@@ -283,3 +283,22 @@ test('a submission accepted in another tab is shown here', async () => {
 
   await waitFor(() => expect(ecoTab()).toHaveTextContent('أُرسل'));
 });
+
+test('when storage has become full, submissions are sent from memory, and the page says that drafts are not kept', async () => {
+  await open();
+  await score('وضوح نموذج العمل', 8);
+  await waitFor(async () => expect(await storedDrafts(judge.userId)).toHaveLength(1));
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await score('حجم الفرصة', 7);
+  expect(await screen.findByText(/لا يسمح المتصفح بحفظ المسودات/)).toBeVisible();
+  await save('التقييم الاقتصادي');
+
+  expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+  expect(judge.portal.view.types.eco.evaluation).toMatchObject({ version: 1 });
+  expect(judge.portal.submissions.map(({ body }) => body.scores.map((one) => one.score))).toEqual([[8, 7]]);
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('أُرسل'));
+  expect(await queueOf()).toEqual([]);
+});

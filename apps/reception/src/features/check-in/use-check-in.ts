@@ -88,6 +88,10 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
     }
   };
 
+  const notStored = (error: unknown) => {
+    console.warn('A check-in could not be stored.', error);
+    toasts.error(checkInTexts.team.notStored);
+  };
   const checkIn = async ({ id: teamId, name: teamName }: DeskTeam, memberIds: readonly string[]) => {
     const code = screen.kind === 'team' ? screen.code : null;
     try {
@@ -96,14 +100,17 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
       setText('');
       setScreen({ kind: 'done', teamId, checkInId });
     } catch (error) {
-      console.warn('A check-in could not be stored.', error);
-      toasts.error(checkInTexts.team.notStored);
+      notStored(error);
     }
   };
 
   const undo = async ({ id: teamId, name: teamName, check_ins }: DeskTeam, id: string) => {
     const memberIds = check_ins.find((checkIn) => checkIn.id === id)?.member_ids ?? [];
-    await queue.undo({ id, teamId, teamName, memberIds });
+    try {
+      await queue.undo({ id, teamId, teamName, memberIds });
+    } catch (error) {
+      return notStored(error);
+    }
     toasts.success(checkInTexts.done.undone(teamTitle(teamName)));
     showScreen((shown) => (shown.kind === 'done' ? NONE : shown));
   };

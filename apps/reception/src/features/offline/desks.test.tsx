@@ -94,3 +94,21 @@ test('another person on the device sees and sends nothing of the first; signing 
   await area.onSignOut?.(services);
   expect(await area.beforeSignOut?.(services)).toBeNull();
 });
+
+test('a full storage keeps no check-in from being sent or undone; one that cannot be read either is reported', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const isFull = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+  await openDesk(NORTH);
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(isFull);
+  await checkInTeam(0);
+  await waitFor(() => expect(reception.checkIns.size).toBe(1));
+  await press('تراجع');
+  await waitFor(() => expect(reception.received('DELETE')).toHaveLength(1));
+
+  await checkInTeam(1);
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(isFull);
+  await press('تراجع');
+  expect(await screen.findByText('لم يُحفظ التسجيل على هذا الجهاز. حاولوا مرة أخرى.')).toBeVisible();
+});

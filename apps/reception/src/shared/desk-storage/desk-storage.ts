@@ -1,5 +1,6 @@
 import {
   databaseConnector,
+  heldRows,
   memoryRows,
   type PersistedQuery,
   QUERIES_LIFETIME_MS,
@@ -37,9 +38,12 @@ async function openIndexedDb(): Promise<DeskStorage> {
     },
   });
   await connect();
+  const waiting = heldRows(storedRows(connect, 'waiting'), ({ userId, id }) => [userId, id]);
   return {
-    isPersistent: true,
-    waiting: storedRows(connect, 'waiting'),
+    get isPersistent() {
+      return !waiting.isHolding();
+    },
+    waiting,
     queries: storedRows(connect, 'answers'),
     notices: storedRows(connect, 'notices'),
     removeOldQueries: async (userId) => removeOldQueries(await connect(), userId),
