@@ -36,6 +36,9 @@ export interface PersistOptions {
   readonly onAnswer: (key: QueryKey) => void;
 }
 
+/** Whether the server no longer finds it: a page may still have its data from before. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 /** Keeps the data of some queries in this browser, for each account its own. */
 export function persistedQueries({ isPersisted, keys, format, rows, mayRemove }: KeptQueries) {
   /** Accounts that signed out while this page is still open: nothing of theirs is stored any more. */
@@ -74,8 +77,9 @@ export function persistedQueries({ isPersisted, keys, format, rows, mayRemove }:
       for (const { queryKey: key, queryHash: hash, state } of cache.findAll({
         predicate: (query) => isPersisted(query.queryKey),
       })) {
-        const { data, dataUpdatedAt: updatedAt } = state;
-        if (data !== undefined) void store(userId, { key, hash, data, updatedAt }).catch(warn);
+        const { data, dataUpdatedAt: updatedAt, error } = state;
+        if (data !== undefined && !isGone(error))
+          void store(userId, { key, hash, data, updatedAt }).catch(warn);
       }
       return cache.subscribe((event) => {
         if (event.type !== 'updated' || !isPersisted(event.query.queryKey)) return;
@@ -85,8 +89,8 @@ export function persistedQueries({ isPersisted, keys, format, rows, mayRemove }:
           void store(userId, { key, hash, data, updatedAt }).catch(warn);
           if (!event.action.manual) onAnswer(key);
         }
-        if (event.action.type === 'error' && event.action.error instanceof ApiError) {
-          if (event.action.error.status === 404) void remove(userId, key, hash).catch(warn);
+        if (event.action.type === 'error' && isGone(event.action.error)) {
+          void remove(userId, key, hash).catch(warn);
         }
       });
     },
