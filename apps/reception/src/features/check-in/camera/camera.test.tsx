@@ -143,3 +143,14 @@ test('the camera is released when the page is left, and the screen stays on only
   const [stream] = await Promise.all(getUserMedia.mock.results.map(({ value }) => value));
   await waitFor(() => expect(stream.getTracks()[0].stop).toHaveBeenCalled());
 });
+
+test('a camera that is allowed after the page was left is released', async () => {
+  const stop = jest.fn();
+  const { promise, resolve } = Promise.withResolvers<object>();
+  getUserMedia.mockReturnValueOnce(promise);
+  const page = await open();
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalled());
+  page.close();
+  resolve({ getTracks: () => [{ stop }], getVideoTracks: () => [] });
+  await waitFor(() => expect(stop).toHaveBeenCalled());
+});

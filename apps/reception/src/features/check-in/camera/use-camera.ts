@@ -75,10 +75,12 @@ export function useCamera({ isPaused, onCode }: CameraOptions) {
     async function run() {
       const opened = await openCamera();
       const shown = video.current;
-      if (typeof opened !== 'string' && shown) {
+      if (typeof opened === 'string') {
+        if (!signal.aborted) setState(opened);
+      } else if (shown) {
         await show(opened, shown);
         await search(shown);
-      } else if (typeof opened === 'string' && !signal.aborted) setState(opened);
+      } else for (const each of opened.getTracks()) each.stop();
     }
     if (document.visibilityState === 'visible') {
       run().catch((error: unknown) => {
