@@ -43,13 +43,18 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
   const [screen, showScreen] = useState<Screen>(NONE);
   /** Counts the screens: an answer that comes later does not replace what was opened meanwhile. */
   const turn = useRef(0);
+  /** A second tap on one screen checks nobody in. */
+  const checkedIn = useRef<Screen>(null);
   const setScreen = (next: Screen) => {
     turn.current += 1;
     showScreen(next);
   };
 
   useEffect(() => {
-    if (openedTeamId !== null) showScreen({ kind: 'team', teamId: openedTeamId, code: null });
+    if (openedTeamId === null) return undefined;
+    const opened: Screen = { kind: 'team', teamId: openedTeamId, code: null };
+    showScreen(opened);
+    return () => showScreen((shown) => (shown === opened ? NONE : shown));
   }, [openedTeamId]);
 
   const showTeam = (teamId: string, code: string | null) => {
@@ -93,6 +98,8 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
     toasts.error(checkInTexts.team.notStored);
   };
   const checkIn = async ({ id: teamId, name: teamName }: DeskTeam, memberIds: readonly string[]) => {
+    if (checkedIn.current === screen) return;
+    checkedIn.current = screen;
     const code = screen.kind === 'team' ? screen.code : null;
     try {
       const checkInId = await queue.checkIn({ teamId, teamName, memberIds, code });
@@ -100,6 +107,7 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
       setText('');
       setScreen({ kind: 'done', teamId, checkInId });
     } catch (error) {
+      checkedIn.current = null;
       notStored(error);
     }
   };

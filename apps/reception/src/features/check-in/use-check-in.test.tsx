@@ -1,0 +1,40 @@
+import { ShellContext, type ShellServices } from '@portal/area-contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { deskTeams } from '../../shared/arrivals/desk-team.ts';
+import { type DeskQueue, DeskQueueContext } from '../../shared/queue/queue-context.ts';
+import { sampleTeams } from '../../testing/fake-reception.ts';
+import { useCheckIn } from './use-check-in.ts';
+
+const teams = deskTeams(sampleTeams(1), []);
+const checkIn = jest.fn(async () => 'check-in');
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <ShellContext value={{} as ShellServices}>
+      <DeskQueueContext value={{ checkIn } as Partial<DeskQueue> as DeskQueue}>{children}</DeskQueueContext>
+    </ShellContext>
+  </QueryClientProvider>
+);
+const openDesk = (openedTeamId: string | null) =>
+  renderHook(
+    (opened: string | null) => useCheckIn({ teams, isMuted: true, openedTeamId: opened, onClose: () => {} }),
+    { wrapper, initialProps: openedTeamId },
+  );
+
+test('two taps on the button check a team in once', async () => {
+  const [team] = teams;
+  if (!team) throw new Error('There is no team');
+  const { result } = openDesk(team.id);
+  await act(() => Promise.all([result.current.checkIn(team, ['a']), result.current.checkIn(team, ['a'])]));
+  expect(result.current.screen.kind).toBe('done');
+  expect(checkIn).toHaveBeenCalledTimes(1);
+});
+
+test('the team that the address names is closed when the address names none any more', () => {
+  const { result, rerender } = openDesk('madar');
+  expect(result.current.screen).toMatchObject({ kind: 'team', teamId: 'madar' });
+  rerender(null);
+  expect(result.current.screen.kind).toBe('none');
+});
