@@ -9,12 +9,16 @@ import styles from './score-strip.module.css';
 /** Cells in one row; more cells wrap. */
 const CELLS_IN_ROW = 12;
 
+/** A digit that follows a 1 within this time makes a number of two digits. */
+const TYPED_TOGETHER_MS = 1_000;
+
 /**
  * A radio button for every whole number, and a check box for the half unless scores are whole. The keys of `scoreAfterKey` work on all of them.
  * A click on what is chosen changes nothing, so that a double tap never changes a score.
  */
 export function ScoreCells({ id, value, max, step, disabled, onChange, ...aria }: ScoreControlProps) {
   const strip = useRef<HTMLDivElement>(null);
+  const oneTypedAt = useRef(Number.NEGATIVE_INFINITY);
   const numbers = Array.from({ length: Math.floor(max) + 1 }, (_, number) => number);
   const chosen = value === null ? null : Math.floor(value);
   const isHalf = value !== chosen;
@@ -22,7 +26,11 @@ export function ScoreCells({ id, value, max, step, disabled, onChange, ...aria }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const next = scoreAfterKey(event.key, value, max, step);
+    const digit = toLatinDigits(event.key);
+    const isSecond = value === 1 && event.timeStamp - oneTypedAt.current < TYPED_TOGETHER_MS;
+    const number = isSecond && Number(`1${digit}`) <= max ? `1${digit}` : digit;
+    if (digit === '1') oneTypedAt.current = event.timeStamp;
+    const next = scoreAfterKey(number, value, max, step);
     if (next === undefined) return;
     event.preventDefault();
     if (next !== value) onChange(next);
@@ -82,7 +90,7 @@ const within = (value: number, max: number) => Math.min(Math.max(value, 0), max)
 
 /**
  * The score after a key, or undefined for other keys. Up, and the arrow that points at the next cell, go to the next whole
- * number, + and − change it by one step, a digit sets it, Delete removes it.
+ * number, + and − change it by one step, a number sets it, Delete removes it.
  */
 function scoreAfterKey(
   key: string,
@@ -109,9 +117,7 @@ function scoreAfterKey(
     case 'Delete':
     case 'Backspace':
       return null;
-    default: {
-      const digit = toLatinDigits(key);
-      return /^\d$/.test(digit) && Number(digit) <= max ? Number(digit) : undefined;
-    }
+    default:
+      return /^\d+$/.test(key) && Number(key) <= max ? Number(key) : undefined;
   }
 }

@@ -82,6 +82,9 @@ it.each([
   ['{End}', 5, '10 / 10'],
   ['7', 5, '10 / 7'],
   ['٣', 5, '10 / 3'],
+  ['10', 5, '10 / 10'],
+  ['١٠', 5, '10 / 10'],
+  ['12', 5, '10 / 2'],
   ['{Delete}', 5, 'لم يُقيّم'],
   ['{Backspace}', 5, 'لم يُقيّم'],
 ])('handles the keys %s at %d, up to the highest score', async (key, start, text) => {
@@ -92,6 +95,17 @@ it.each([
   await user.keyboard(key);
 
   expect(shown()).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
+it('takes a digit that follows a 1 later as a score of its own', async () => {
+  const user = setup(5);
+  const now = jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(5_000);
+  await user.click(radio('5'));
+  await user.keyboard('1');
+  now.mockReturnValue(6_500);
+  await user.keyboard('0');
+  expect(shown()).toHaveTextContent(/^10 \/ 0$/);
+  now.mockRestore();
 });
 
 it('follows the arrows of a page that reads from left to right', async () => {
