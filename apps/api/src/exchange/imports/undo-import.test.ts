@@ -1,4 +1,11 @@
-import { auditCalls, committeeCalls, prizeCalls, sectorCalls, tableCalls } from '@portal/api-schema';
+import {
+  auditCalls,
+  committeeCalls,
+  judgeCalls,
+  prizeCalls,
+  sectorCalls,
+  tableCalls,
+} from '@portal/api-schema';
 import { IMPORT_BUILT_UPON, IMPORT_NOT_APPLIED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { giveAccount, users } from '../../accounts/index.ts';
@@ -8,7 +15,7 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import type { Cell } from '../../platform/xlsx/sheet.ts';
 import { tables, teamMembers, teams } from '../../teams/index.ts';
 import { importerOf } from '../../testing/importing.ts';
-import { addTeam } from '../../testing/judging.ts';
+import { addJudge, addTeam } from '../../testing/judging.ts';
 import { newcomer, newTeam, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
@@ -187,6 +194,15 @@ describe('what an import added', () => {
     expect((await undo(id)).errors?.assignments).toEqual([
       '«\u2068@SUM(1+1)\u2069 لدى اللجنة الأولى»: بدأ تقييمه',
     ]);
+  });
+
+  it('is kept while a committee that it added has a judge with an account', async () => {
+    const { id: committee_id } = await addJudge(portal, send, [await addTeam(portal)]);
+    await portal.db.update(users).set({ password_hash: null }).where(eq(users.id, committee_id));
+    await portal.db.delete(committeeTeams).where(eq(committeeTeams.committee_id, committee_id));
+    const id = await applied({ committees: [committee_id] });
+    await send.data(judgeCalls.add, { body: { committee_id, full_name: 'أ. ريم' } });
+    expect((await undo(id)).errors?.committees?.join()).toContain('أُضيف إليها محكّم له حساب');
   });
 
   it('is kept while a member whom it added to a team of before has an account', async () => {

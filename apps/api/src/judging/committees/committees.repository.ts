@@ -1,7 +1,7 @@
 import type { Committee, CommitteeMember, committeeCalls, Query } from '@portal/api-schema';
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { users } from '../../accounts/index.ts';
+import { judges, users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/read-page.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
@@ -100,8 +100,10 @@ export async function insertCommittee(tx: Database, userId: string, at: Date): P
   await assignSamples(tx, at);
 }
 
-/** Deletes the committee, its members, assignments, account and sessions. It must have evaluated nothing. */
+/** Deletes the committee, its members, assignments, account and sessions, and its judges. It must have evaluated nothing. */
 export async function deleteCommitteeRows(tx: Database, committeeId: string): Promise<void> {
+  const ofJudges = tx.select({ id: judges.id }).from(judges).where(eq(judges.committee_id, committeeId));
+  await tx.delete(users).where(inArray(users.id, ofJudges));
   await tx.delete(committees).where(eq(committees.id, committeeId));
   await tx.delete(users).where(eq(users.id, committeeId));
 }

@@ -4,6 +4,7 @@ import {
   type Body,
   type Committee,
   committeeCalls,
+  judgeCalls,
   teamCalls,
 } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
@@ -27,7 +28,7 @@ import {
 } from '../../testing/judging.ts';
 import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import { accountOf, conflictOf, invalid, send, UNKNOWN_ID } from '../../testing/test-app.ts';
+import { accountOf, conflictOf, invalid, send, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
 
 const portal = portalUnderTest({ listening: true });
 const director = signedIn(portal, 'authority');
@@ -324,6 +325,19 @@ describe('deleting a committee', () => {
     const { teams } = await director.data(teamCalls.list, { query: { per_page: 1, sort: '-created_at' } });
     expect(teams[0]).toMatchObject({ id: teamId, committees: [] });
     await add({ email: committee.email, phone_number: committee.phone_number ?? '' });
+  });
+
+  it('deletes its judges, whose sessions end and whose emails are free', async () => {
+    const { id: committee_id } = await addJudge(portal, director, [teamId]);
+    const body = { committee_id, full_name: 'محكّم لجنة تُحذف', email: 'judge-of-deleted@demo.sa' };
+    const { link } = await director.data(judgeCalls.add, { body });
+    const token = new URL(link).hash.slice(1);
+    const { user } = await sessionWith(portal).data(authCalls.judgeSignIn, { body: { token } });
+    const judge = sessionWith(portal, user);
+    expect((await judge('GET', '/committee/teams')).status).toBe(200);
+    expect((await director('DELETE', '/committee', { committee_id })).status).toBe(200);
+    expect((await judge('GET', '/auth/me')).status).toBe(401);
+    await add({ email: body.email });
   });
 
   it('is refused once it has submitted an evaluation', async () => {

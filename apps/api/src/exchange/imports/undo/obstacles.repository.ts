@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { users } from '../../../accounts/index.ts';
+import { judges as judgeAccounts, users } from '../../../accounts/index.ts';
 import { certificates, issuedCertificates } from '../../../certificates/index.ts';
 import { checkInMembers, checkIns } from '../../../event-day/index.ts';
 import {
@@ -122,6 +122,7 @@ export async function findObstacles(
       {
         changed: sql`${committees.version} > 1`,
         activated: hasAccount,
+        judge: exists(judgeAccounts, eq(judgeAccounts.committee_id, committees.id)),
         assigned: sql`exists (select from ${allCommitteeTeams} where ${allCommitteeTeams.committee_id} = ${committees.id}
           and not ${allCommitteeTeams.for_calibration} and not exists (select from ${givenRows(assignments, PAIR)}
           where given.committee_id = ${allCommitteeTeams.committee_id} and given.team_id = ${allCommitteeTeams.team_id}))`,

@@ -27,6 +27,7 @@ export const OBSTACLE_TEXTS = {
   committees: {
     changed: 'تغيّرت بياناتها بعد الاستيراد',
     activated: 'فعّلت حسابها',
+    judge: 'أُضيف إليها محكّم له حساب',
     assigned: 'أُسندت إليها فرق أخرى',
     evaluated: 'أرسلت تقييمًا',
     conflict: 'سُجّل لها تعارض مصالح',
