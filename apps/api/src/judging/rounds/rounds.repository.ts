@@ -5,7 +5,7 @@ import { isCounted, teams } from '../../teams/index.ts';
 import { allCommitteeTeams } from '../committees/committees.schema.ts';
 import { allEvaluations, allReopenRequests } from '../evaluations/evaluations.schema.ts';
 import { allResultNotes, allResults } from '../results/results.schema.ts';
-import { rounds, roundTeams } from './rounds.schema.ts';
+import { roundSamples, rounds, roundTeams } from './rounds.schema.ts';
 
 export type RoundRow = typeof rounds.$inferSelect;
 
@@ -89,11 +89,20 @@ export async function beginRound(
     .where(eq(allResults.round, number - 1));
   await tx.insert(allResults).values({ ...before, round: number });
   await tx.insert(roundTeams).values(moving.map((team) => ({ ...team, round: number })));
-  await tx.update(teams).set({ calibration_since: null }).where(isNotNull(teams.calibration_since));
+  const { id, calibration_since } = teams;
+  const isSample = isNotNull(calibration_since);
+  await tx.execute(sql`insert into ${roundSamples} (team_id, round, calibration_since)
+    select ${id}, ${number - 1}, ${calibration_since} from ${teams} where ${isSample}`);
+  await tx.update(teams).set({ calibration_since: null }).where(isSample);
 }
 
-/** The round before is the current one again. Nothing may have been evaluated. */
+/** The round before is the current one again, with its samples. Nothing may have been evaluated. */
 export async function withdrawRound(tx: Database, number: number): Promise<void> {
+  await tx.execute(sql`with ended as (
+      delete from ${roundSamples} where ${roundSamples.round} = ${number - 1} returning team_id, calibration_since
+    )
+    update ${teams} set calibration_since = (select calibration_since from ended where team_id = ${teams.id})
+    where ${isNotNull(teams.calibration_since)} or ${teams.id} in (select team_id from ended)`);
   for (const table of [allReopenRequests, allCommitteeTeams, allResultNotes, roundTeams, allResults]) {
     await tx.delete(table).where(eq(table.round, number));
   }

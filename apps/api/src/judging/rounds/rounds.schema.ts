@@ -70,3 +70,16 @@ export const roundTeams = pgTable(
     index('round_teams_team_idx').on(table.team_id),
   ],
 );
+
+/** The samples for calibration that ended with their round: they are samples again when the next one is taken back. */
+export const roundSamples = pgTable(
+  'round_samples',
+  {
+    team_id: reference('team_id', () => teams.id, 'cascade').notNull(),
+    round: smallint('round')
+      .notNull()
+      .references(() => rounds.number, { onDelete: 'cascade' }),
+    calibration_since: instant('calibration_since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.team_id, table.round] })],
+);

@@ -285,3 +285,33 @@ it('a round that has begun by mistake is taken back, and of two beginnings at on
   ]);
   expect((await views(second)).committees).toMatchObject([{ round: 2, total: 95 }]);
 });
+
+describe('a round that is taken back', () => {
+  const back = async () =>
+    expect(await director('POST', '/rounds/withdraw', { number: 3, reason: 'خطأ' })).toMatchObject({
+      status: 200,
+    });
+  const open = async () =>
+    expect(await update({ state: 'open', reason: 'خطأ' })).toMatchObject({ status: 200 });
+  const freezeAndBegin = async () => {
+    expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
+    expect(await begin({ number: 3, team_ids: [best] })).toMatchObject({ status: 200 });
+  };
+  const samples = async (...ids: string[]) =>
+    expect((await director('PUT', '/settings', { calibration_team_ids: ids })).status).toBe(200);
+
+  it('brings back the samples of the one before, whose scores count for nothing, and no others', async () => {
+    const sample = await addTeam(portal, { name: 'عينة' });
+    await open();
+    await samples(sample);
+    await judge.finish(sample, 10);
+    await freezeAndBegin();
+    expect((await director.data(settingsCalls.get)).settings.calibration_team_ids).toEqual([]);
+    await samples(third);
+    await back();
+    expect((await director.data(settingsCalls.get)).settings.calibration_team_ids).toEqual([sample]);
+    await open();
+    expect((await ranked()).map(({ id }) => id)).toEqual([second, best]);
+    await samples();
+  });
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { evaluatedTeamCalls, settingsCalls } from '@portal/api-schema';
+import { evaluatedTeamCalls, judgeCalls, settingsCalls } from '@portal/api-schema';
 import { type SQL, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
 import { addJudge, addTeam, evaluationsOf, type Judge } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 
@@ -46,7 +47,7 @@ async function undoMigrations(): Promise<void> {
     alter table evaluations add constraint evaluations_committee_team_type_key unique (committee_id, team_id, type);
     create unique index reopen_requests_open_key on reopen_requests (committee_id, team_id) where state = 'open';
     drop function current_round;
-    drop table round_teams, rounds;
+    drop table round_samples, round_teams, rounds;
     create trigger committee_teams_finished_open before update of finished_at on committee_teams
       for each statement execute function refuse_while_frozen();`),
   );
@@ -82,6 +83,7 @@ const MIGRATIONS = [
   '0071_stage_visits',
   '0073_teams_of_round',
   '0074_without_old_columns',
+  '0076_ended_samples',
 ];
 
 async function migrate(): Promise<void> {
@@ -142,4 +144,17 @@ it('goes on where it was: half-finished evaluations, weights and ranking', async
   await second.submit(half, 'tech', 5);
   // 70 × 25 % + 60 × 35 % + 50 × 40 %
   expect((await second.view(half)).total).toBe(58.5);
+});
+
+it('removes the accounts of judges whose committee was deleted before, and no others', async () => {
+  const accounts = () => portal.db.$count(users);
+  const before = await accounts();
+  await portal.db
+    .insert(users)
+    .values({ role: 'committee', full_name: 'محكّم بلا لجنة', email: 'left@demo.sa' });
+  const body = { committee_id: second.id, full_name: 'أ. ريم' };
+  await director.data(judgeCalls.add, { body });
+  await undoMigrations();
+  await migrate();
+  expect(await accounts()).toBe(before + 1);
 });
