@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { blindNumberPart, teams } from '../../teams/index.ts';
 import { committees } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
-import { isPair } from '../evaluations/evaluations.repository.ts';
+import { isPair, reopenedAt } from '../evaluations/evaluations.repository.ts';
 import { evaluationScores, type ScoreSnapshot } from '../evaluations/evaluations.schema.ts';
 import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
 import { listCriteria } from '../rubrics/rubrics.repository.ts';
@@ -32,8 +32,9 @@ export async function markSamples(tx: Database, teamIds: readonly string[], at: 
 
 /** Gives every committee each sample that it has no conflict of interest with, unless it has it already. */
 export async function assignSamples(tx: Database, at: Date): Promise<void> {
-  await tx.execute(sql`insert into ${committeeTeams} (committee_id, team_id, assigned_at, for_calibration)
-    select ${committees.id}, ${teams.id}, ${at.toISOString()}::timestamptz, true
+  const instant = sql`${at.toISOString()}::timestamptz`;
+  await tx.execute(sql`insert into ${committeeTeams} (committee_id, team_id, assigned_at, reopened_at, for_calibration)
+    select ${committees.id}, ${teams.id}, ${instant}, ${reopenedAt(committees.id, teams.id, instant)}, true
     from ${committees} cross join ${teams}
     where ${isSample} and not exists (
       select from ${conflicts} where ${conflicts.committee_id} = ${committees.id} and ${conflicts.team_id} = ${teams.id}

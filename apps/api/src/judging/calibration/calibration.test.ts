@@ -175,6 +175,17 @@ it('re-opens what a committee submitted as a sample when the team is assigned to
   expect((await evaluated()).teams.find(isSample)).toBeUndefined();
 });
 
+it('that is one again has the scores of before, which a committee confirms', async () => {
+  await mark(sample);
+  await judge.finish(sample, 8);
+  await mark();
+  await mark(sample);
+  expect((await ownTeams(judge)).find(isSample)).toMatchObject({ evaluation_state: 'reopened' });
+  const body = await judge.bodyFor(sample, 'eco', 8, { version: 1 });
+  expect((await judge.send('POST', '/teams/evaluation/eco', body)).status).toBe(200);
+  expect((await ownTeams(judge)).find(isSample)).toMatchObject({ evaluation_state: 'finished' });
+});
+
 it('goes to no committee that has a conflict of interest with it, which needs no other committee', async () => {
   await mark(sample);
   await judge.send.data(conflictCalls.declare, { body: { team_id: sample, reason: 'قرابة' } });

@@ -11,7 +11,7 @@ import {
   teams,
 } from '../../teams/index.ts';
 import { conflicts, isOpenConflict } from '../conflicts/conflicts.schema.ts';
-import { isPair } from '../evaluations/evaluations.repository.ts';
+import { isPair, reopenedAt } from '../evaluations/evaluations.repository.ts';
 import { committeeTeams, evaluations, reopenRequests } from '../rounds/current-round.views.ts';
 import { isInRound } from '../rounds/rounds.repository.ts';
 import { rubricParts, rubricVersions } from '../rubrics/rubrics.schema.ts';
@@ -116,10 +116,7 @@ export async function insertAssignments(
   const instant = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`with added as (
       insert into ${committeeTeams} (committee_id, team_id, assigned_at, reopened_at)
-      select committee_id, team_id, ${instant}, case when exists (
-        select from ${evaluations}
-        where ${evaluations.committee_id} = given.committee_id and ${evaluations.team_id} = given.team_id
-      ) then ${instant} end
+      select committee_id, team_id, ${instant}, ${reopenedAt(sql`given.committee_id`, sql`given.team_id`, instant)}
       from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as given(committee_id uuid, team_id uuid)
       returning team_id
     ), open as (

@@ -1,5 +1,5 @@
 import type { Evaluation, EvaluationType } from '@portal/api-schema';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { committeeTeams, evaluationEvents, evaluations } from '../rounds/current-round.views.ts';
@@ -30,6 +30,12 @@ export const hasSubmitted = submittedIn(evaluations);
 
 /** The same of every round. */
 export const hasEverSubmitted = submittedIn(allEvaluations);
+
+/** The `reopened_at` of a new assignment: what the committee submitted of the team before, it confirms. */
+export const reopenedAt = (committeeId: SQL | PgColumn, teamId: SQL | PgColumn, at: SQL) =>
+  sql`case when exists (
+    select from ${evaluations} where ${evaluations.committee_id} = ${committeeId} and ${evaluations.team_id} = ${teamId}
+  ) then ${at} end`;
 
 /** The teams of which anything was submitted in the current round. */
 export async function listEvaluated(db: Database): Promise<string[]> {
