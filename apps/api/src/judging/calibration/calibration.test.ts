@@ -6,6 +6,7 @@ import {
   conflictCalls,
   evaluatedTeamCalls,
   leaderCalls,
+  reopenRequestCalls,
   settingsCalls,
 } from '@portal/api-schema';
 import { INVALID_DATA } from '@portal/domain/messages';
@@ -184,6 +185,20 @@ it('that is one again has the scores of before, which a committee confirms', asy
   const body = await judge.bodyFor(sample, 'eco', 8, { version: 1 });
   expect((await judge.send('POST', '/teams/evaluation/eco', body)).status).toBe(200);
   expect((await ownTeams(judge)).find(isSample)).toMatchObject({ evaluation_state: 'finished' });
+});
+
+it('that ends answers the requests to re-open it: declined where its assignment ends, else granted', async () => {
+  sample = await assignNewTeam(portal, judge);
+  await mark(sample);
+  for (const one of [judge, other]) {
+    await one.finish(sample, 8);
+    await one.send.data(reopenRequestCalls.request, { body: { team_id: sample, reason: 'خطأ' } });
+  }
+  await mark();
+  const query = { team_id: sample };
+  const { reopen_requests } = await director.data(reopenRequestCalls.list, { query });
+  const stateOf = (one: Judge) => reopen_requests.find(({ committee }) => committee.id === one.id)?.state;
+  expect([stateOf(judge), stateOf(other)]).toEqual(['granted', 'declined']);
 });
 
 it('goes to no committee that has a conflict of interest with it, which needs no other committee', async () => {

@@ -7,6 +7,7 @@ import { lockTeamsShared } from '../committees/assignments.repository.ts';
 import { lockCommittees } from '../committees/distribution.repository.ts';
 import { lockAssignmentsOf, markReopened } from '../evaluations/evaluations.repository.ts';
 import { committeesChange, visitsChange } from '../published-changes.ts';
+import { declineOpenRequest, grantOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
 import {
   assignSamples,
   finishedAsSample,
@@ -17,6 +18,9 @@ import {
 
 /** Why an evaluation is re-opened whose team is no longer a sample. */
 const NO_LONGER_A_SAMPLE = 'لم يعد الفريق عينة معايرة. راجعوا الدرجات وأكّدوها لتُحسب';
+
+/** What a request to re-open is answered with when the assignment of its sample ends. */
+const SAMPLE_ENDED = 'لم يعد الفريق عينة معايرة، فانتهى تقييمه لدى لجنتكم';
 
 export interface ChangedSamples {
   added: readonly string[];
@@ -53,10 +57,14 @@ export async function changeSamples(
     throw refused(INVALID_DATA, { calibration_team_ids: ['اختر عينات المعايرة من الفرق المشاركة'] });
   }
   for (const id of removed) {
-    await lockAssignmentsOf(tx, id);
+    const decision = { userId: actor.id, reason: NO_LONGER_A_SAMPLE, at };
+    const assignments = await lockAssignmentsOf(tx, id);
     for (const pair of await finishedAsSample(tx, id)) {
-      await markReopened(tx, pair, { userId: actor.id, reason: NO_LONGER_A_SAMPLE, at });
+      await markReopened(tx, pair, decision);
+      await grantOpenRequest(tx, pair, decision);
     }
+    for (const pair of assignments.filter(({ for_calibration }) => for_calibration))
+      await declineOpenRequest(tx, pair, { ...decision, reason: SAMPLE_ENDED });
     await unmarkSample(tx, id);
     audit({ action: 'team.calibration_ended', subject_type: 'team', subject_id: id });
   }
