@@ -5,6 +5,7 @@ import { INVALID_DATA } from '@portal/domain/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { refused, requireNoFaults } from '../../platform/errors.ts';
 import { listSectors, listTracks, UNKNOWN_TRACK } from '../../teams/index.ts';
+import { loadResults } from '../results/results.repository.ts';
 import { takingPart } from '../rounds/rounds.repository.ts';
 import { listTypes } from '../rubrics/rubrics.repository.ts';
 import { readPrizes } from './award.ts';
@@ -35,13 +36,14 @@ export async function pickFaults(
 ) {
   const known = await repository.placesOf(tx, teamIds);
   const places = teamIds.flatMap((teamId) => known.get(teamId) ?? []);
-  const all = exclusive ? await readPrizes(tx) : [];
-  const before = all.slice(
-    0,
-    all.findIndex((prize) => prize.id === id),
-  );
-  const hasOneBefore = (teamId: string) =>
-    before.some(({ awarded }) => awarded.some(({ team }) => team.id === teamId));
+  // Before that, a prize after it goes to another team.
+  const isFrozen = (await loadResults(tx)).snapshot_id !== null;
+  const all = exclusive || isFrozen ? await readPrizes(tx) : [];
+  const position = all.findIndex((prize) => prize.id === id);
+  const before = exclusive ? all.slice(0, position) : [];
+  const after = isFrozen ? all.slice(position + 1).filter((prize) => prize.exclusive) : [];
+  const hasOneOf = (list: typeof all) => (team: { id: string }) =>
+    list.some(({ awarded }) => awarded.some((winner) => winner.team.id === team.id));
   const fault = (sentence: string, excluded: typeof places) =>
     excluded.length > 0 && `${sentence}: ${listOf(excluded.map(({ name }) => isolate(name)))}`;
   return {
@@ -54,10 +56,8 @@ export async function pickFaults(
       'خارج قطاع الجائزة',
       places.filter((team) => sector_id !== null && team.sector_id !== sector_id),
     ),
-    exclusive: fault(
-      'نال جائزة قبلها في الترتيب',
-      places.filter((team) => hasOneBefore(team.id)),
-    ),
+    exclusive: fault('نال جائزة قبلها في الترتيب', places.filter(hasOneOf(before))),
+    after: fault('نال جائزة بعدها لا تُمنح لفائز بجائزة قبلها', places.filter(hasOneOf(after))),
   };
 }
 
@@ -82,8 +82,11 @@ export async function checkPicked(
   );
 }
 
-/** Before the results become final. @throws HttpError 422 a picked winner no longer takes part, with the names by prize */
-export async function requireWinnersTakePart(tx: Database): Promise<void> {
+/**
+ * Before the results become final.
+ * @throws HttpError 422 a picked winner no longer takes part, or a winner of an exclusive prize has one before it, with the names by prize
+ */
+export async function requireRightWinners(tx: Database): Promise<void> {
   if (!(await repository.isLastRound(tx))) return;
   const picks = await repository.listPicks(tx);
   const present = await takingPart(
@@ -91,13 +94,28 @@ export async function requireWinnersTakePart(tx: Database): Promise<void> {
     picks.map(({ id }) => id),
   );
   const left = picks.filter(({ id }) => !present.has(id));
-  const faults = (await repository.listPrizes(tx)).flatMap(({ id, kind, name }) => {
-    const names = left
-      .filter(({ prize_id }) => kind === 'picked' && prize_id === id)
-      .map((team) => isolate(team.name));
-    return names.length === 0
-      ? []
-      : `لم يعد مشاركًا من فائزي «${isolate(name)}»: ${listOf(names)}. غيّر الفائزين أولًا`;
-  });
+  const faults: string[] = [];
+  const check = (sentence: string, prize: string, excluded: readonly { name: string }[]) => {
+    const names = excluded.map(({ name }) => isolate(name));
+    const who = `من فائزي «${isolate(prize)}»: ${listOf(names)}. غيّر الفائزين أولًا`;
+    if (names.length > 0) faults.push([sentence, who].join(' '));
+  };
+  const won = new Set<string>();
+  for (const { id, kind, name, exclusive, awarded } of picks.length > 0 ? await readPrizes(tx) : []) {
+    if (kind === 'picked')
+      check(
+        'لم يعد مشاركًا',
+        name,
+        left.filter(({ prize_id }) => prize_id === id),
+      );
+    const winners = awarded.map(({ team }) => team);
+    if (exclusive)
+      check(
+        'نال جائزة قبلها في الترتيب',
+        name,
+        winners.filter((team) => won.has(team.id)),
+      );
+    for (const team of winners) won.add(team.id);
+  }
   if (faults.length > 0) throw refused(INVALID_DATA, { state: faults });
 }

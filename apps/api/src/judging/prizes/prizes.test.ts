@@ -12,6 +12,7 @@ import { addJudge, addTeam, type Judge, reassign } from '../../testing/judging.t
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { conflictOf, invalid, type Session, sessionWith } from '../../testing/test-app.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
+import { savePicks } from './prizes.repository.ts';
 import { prizes } from './prizes.schema.ts';
 
 const portal = portalUnderTest();
@@ -202,6 +203,36 @@ it('the board picks by the rules of the prize: of its track, and nobody with a p
   expect(await pick(second)).toMatchObject({ status: 200 });
   expect((await add({ name: 'أول الروبوتات', kind: 'rank', track_id: track.id })).status).toBe(201);
   expect(await winners()).toMatchObject({ 'أول الروبوتات': [['الثاني', 1, null]] });
+});
+
+it('an exclusive prize goes to nobody with a prize before it, also when that one comes later', async () => {
+  const order = async (...names: string[]) => {
+    const all = await list();
+    const ids = names.map((name) => all.find((prize) => prize.name === name)?.id);
+    const rest = all.map(({ id }) => id).filter((id) => !ids.includes(id));
+    return director('PUT', '/prizes/order', { prize_ids: [...ids, ...rest] });
+  };
+  const before = (await list()).map(({ name }) => name);
+  expect((await changeSponsored({ track_id: null })).status).toBe(200);
+  expect((await order('جائزة الراعي', 'الأولى بلا تكرار')).status).toBe(200);
+  expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
+  expect(await pick(first)).toMatchObject(
+    invalid({ team_ids: ['نال جائزة بعدها لا تُمنح لفائز بجائزة قبلها: الأول'] }),
+  );
+  // As a version before this rule stored it.
+  await savePicks(portal.db, sponsored, [first]);
+  const refused = (prize: string, team: string) =>
+    invalid({ state: [`نال جائزة قبلها في الترتيب من فائزي «${prize}»: ${team}. غيّر الفائزين أولًا`] });
+  expect(await update({ state: 'published' })).toMatchObject(refused('الأولى بلا تكرار', 'الأول'));
+  expect(await pick(second)).toMatchObject({ status: 200 });
+  expect(await update({ state: 'open', reason: 'تصحيح' })).toMatchObject({ status: 200 });
+
+  expect((await changeSponsored({ exclusive: true })).status).toBe(200);
+  expect((await order('جائزة المحكّمين')).status).toBe(200);
+  expect(await update({ state: 'frozen' })).toMatchObject(refused('جائزة الراعي', 'الثاني'));
+  expect((await order(...before)).status).toBe(200);
+  expect((await pick()).status).toBe(200);
+  expect((await changeSponsored({ exclusive: false })).status).toBe(200);
 });
 
 it('a change of the prize that excludes a picked winner is refused at its field, which names the winner', async () => {

@@ -21,7 +21,7 @@ import { EVENT_ID } from '../../platform/live/publish-change.ts';
 import { toIso } from '../../platform/time.ts';
 import { countReopened } from '../evaluations/evaluated-teams.repository.ts';
 import { FROM_START, loadJudging } from '../evaluations/judging.repository.ts';
-import { requireWinnersTakePart } from '../prizes/check-prize.ts';
+import { requireRightWinners } from '../prizes/check-prize.ts';
 import { resultsChange, resultsChoiceChange } from '../published-changes.ts';
 import { countRequests } from '../reopen-requests/reopen-requests.repository.ts';
 import { inRound, lookAtRound } from '../rounds/rounds.repository.ts';
@@ -112,7 +112,7 @@ const STEPS: Readonly<Record<string, { action: AuditAction; needsReason: boolean
  * Takes the results one step further or back, and changes what is chosen. A call that changes nothing, such as a retry,
  * gets the results as they are.
  * @throws HttpError 404 no such round · 409 no such step from this state, a later round is built on the results, the choice is fixed, no team is ranked, or what the step is based on changed after
- * `version` · 422 a step back without a reason, or forward with a picked winner who no longer takes part
+ * `version` · 422 a step back without a reason, or forward with a winner who may not win the prize
  */
 export function updateResults(context: Context, { actor, body }: CallInput<typeof resultsCalls.update>) {
   const lock = async (tx: Database) => {
@@ -195,7 +195,7 @@ async function takeStep(
     row = await saveResults(tx, { state, snapshot_id: null });
     await deleteNotes(tx);
   } else if (state === 'published') {
-    await requireWinnersTakePart(tx);
+    await requireRightWinners(tx);
     row = await saveResults(tx, { state, published_at: at, published_by: actor.id });
     const { top, by_track, own_rank, own_types, notes } = before;
     details.publish = { top, by_track, own_rank, own_types, notes };

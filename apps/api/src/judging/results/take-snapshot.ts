@@ -9,7 +9,7 @@ import { listTracks } from '../../teams/index.ts';
 import { committeeNames, FROM_START, loadJudging, toWeights } from '../evaluations/judging.repository.ts';
 import { rankTeams, type TeamResult, teamJudging } from '../evaluations/results.ts';
 import { awardedBy } from '../prizes/award.ts';
-import { requireWinnersTakePart } from '../prizes/check-prize.ts';
+import { requireRightWinners } from '../prizes/check-prize.ts';
 import { listTypes } from '../rubrics/rubrics.repository.ts';
 import {
   insertSnapshot,
@@ -26,7 +26,7 @@ import type { SnapshotContent } from './snapshot-content.ts';
 /**
  * Stores the ranking as it is, with its hash. No transaction that changes it is in progress then, and none begins
  * before this one has ended.
- * @throws HttpError 409 no team is ranked · 422 a picked winner of a prize no longer takes part
+ * @throws HttpError 409 no team is ranked · 422 a winner who may not win the prize: see `requireRightWinners`
  */
 export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ranking): Promise<SnapshotRow> {
   await lockRanking(tx);
@@ -37,7 +37,7 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
   const judging = judged.map((team) => teamJudging(team, weights));
   const ranked = rankTeams(judging, names);
   if (ranked.length === 0) throw conflict(RESULTS_EMPTY);
-  await requireWinnersTakePart(tx);
+  await requireRightWinners(tx);
   const known = new Map((await listJudgedTeams(tx)).map((team) => [team.id, team]));
   const rankOf = (result: TeamResult) => (ranking === 'raw' ? result.rank : result.adjusted_rank);
   const tracks = await listTracks(tx);
