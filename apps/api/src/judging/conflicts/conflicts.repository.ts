@@ -10,7 +10,7 @@ import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { sortOrder } from '../../platform/database/sort-order.ts';
 import { blindNumberPart, isCounted, teams } from '../../teams/index.ts';
 import type { Assignment } from '../committees/assignments.repository.ts';
-import { committees } from '../committees/committees.schema.ts';
+import { allCommitteeTeams, committees } from '../committees/committees.schema.ts';
 import { hasSubmitted, isPair, type Pair } from '../evaluations/evaluations.repository.ts';
 import { committeeTeams } from '../rounds/current-round.views.ts';
 import { isInRound } from '../rounds/rounds.repository.ts';
@@ -60,6 +60,25 @@ export async function insertConflict(
   return row.id;
 }
 
+/**
+ * Ends the assignments of a round of which a conflict was declared later, as `insertConflict` does.
+ * @returns their pairs
+ */
+export async function endAssignmentsInConflict(tx: Database, round: number): Promise<Pair[]> {
+  const { rows } = (await tx.execute(sql`with ended as (
+      delete from ${allCommitteeTeams} using ${conflicts}
+      where ${allCommitteeTeams.round} = ${round} and ${isPair(allCommitteeTeams, conflicts)}
+      returning ${allCommitteeTeams}.*
+    )
+    update ${conflicts} set assigned_at = assignment.assigned_at, finished_at = assignment.finished_at,
+      reopened_at = assignment.reopened_at, reopen_reason = assignment.reopen_reason, settled_at = null
+    from ended left join ended as assignment on assignment.committee_id = ended.committee_id
+      and assignment.team_id = ended.team_id and not assignment.for_calibration
+    where ${conflicts.committee_id} = ended.committee_id and ${conflicts.team_id} = ended.team_id
+    returning ended.committee_id, ended.team_id`)) as { rows: Pair[] };
+  return rows;
+}
+
 /** The committee of a conflict. */
 export async function committeeOfConflict(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db.select({ id: conflicts.committee_id }).from(conflicts).where(eq(conflicts.id, id));
@@ -84,7 +103,10 @@ export async function deleteConflict(tx: Database, conflict: ConflictRow): Promi
   const pair = { committee_id, team_id };
   await tx.delete(conflicts).where(eq(conflicts.id, id));
   if (assigned_at === null || !(await hasSubmitted(tx, pair))) return false;
-  await tx.insert(committeeTeams).values({ ...pair, assigned_at, finished_at, reopened_at, reopen_reason });
+  await tx
+    .insert(committeeTeams)
+    .values({ ...pair, assigned_at, finished_at, reopened_at, reopen_reason })
+    .onConflictDoNothing();
   return true;
 }
 

@@ -33,7 +33,7 @@ import {
 const CANDIDATES_SHOWN = 50;
 
 /** What a request to re-open is answered with when a conflict ends its assignment. */
-const REQUEST_ENDED = 'أُعلن تعارض مصالح، فلم يعد التقييم محسوبًا';
+export const REQUEST_ENDED = 'أُعلن تعارض مصالح، فلم يعد التقييم محسوبًا';
 
 export const conflictRoutes = routesOf(conflictCalls, {
   /** One page of the caller's own conflicts; of all for a director. */

@@ -19,6 +19,9 @@ import { conflict, notFound, requireNoFaults } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toDate, toIso } from '../../platform/time.ts';
 import { withUniqueName } from '../../platform/unique-name.ts';
+import { endAssignmentsInConflict } from '../conflicts/conflicts.repository.ts';
+import { REQUEST_ENDED } from '../conflicts/conflicts.service.ts';
+import { declineOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
 import { loadResults, lockRanking, lockResults } from '../results/results.repository.ts';
 import { loadSnapshot } from '../results/snapshot-content.ts';
 import { loadRubrics } from '../rubrics/rubrics.repository.ts';
@@ -160,7 +163,7 @@ export const roundRoutes = routesOf(roundCalls, {
   /** @throws HttpError 404 no such round · 409 it is not the current one, or the first, or has evaluations */
   withdraw(context, { actor, body: { number, reason } }) {
     return changeLocked(context, actor, lockRounds, async ({ rows, current, settings }, change) => {
-      const { tx } = change;
+      const { tx, at } = change;
       const row = rows.find((round) => round.number === number);
       const before = rows.find((round) => round.number === number - 1);
       if (!row) throw notFound();
@@ -170,7 +173,10 @@ export const roundRoutes = routesOf(roundCalls, {
       if ((await readRound(tx, number)).has_evaluations) throw conflict(ROUND_HAS_EVALUATIONS);
       await repository.updateRound(tx, number, windowOf(settings));
       await announce(change);
+      const ended = await endAssignmentsInConflict(tx, before.number);
       await repository.withdrawRound(tx, number);
+      for (const pair of ended)
+        await declineOpenRequest(tx, pair, { userId: actor.id, at, reason: REQUEST_ENDED });
       await saveWindow(change, settings, before);
       const details = { name: row.name, reason };
       change.audit({ action: 'round.withdrawn', subject_type: 'round', subject_id: row.id, details });

@@ -8,6 +8,7 @@ import {
   conflictCalls,
   evaluatedTeamCalls,
   leaderCalls,
+  reopenRequestCalls,
   resultsCalls,
   roundCalls,
   settingsCalls,
@@ -313,5 +314,26 @@ describe('a round that is taken back', () => {
     await open();
     expect((await ranked()).map(({ id }) => id)).toEqual([second, best]);
     await samples();
+  });
+
+  it('ends the assignments of the one before whose committee has a conflict of interest since', async () => {
+    const reason = 'خطأ في درجة';
+    await judge.send.data(reopenRequestCalls.request, { body: { team_id: best, reason } });
+    await freezeAndBegin();
+    expect((await reassign(director, judge, () => [best])).status).toBe(200);
+    await judge.send.data(conflictCalls.declare, { body: { team_id: best, reason: 'قرابة' } });
+    await back();
+    await open();
+    expect((await ranked()).map(({ id }) => id)).toEqual([second]);
+    expect((await views(best)).committees).toMatchObject([{ state: 'finished', conflict: {} }]);
+    const query = { team_id: best, committee_id: judge.id };
+    expect((await director.data(reopenRequestCalls.list, { query })).reopen_requests).toMatchObject([
+      { state: 'declined' },
+    ]);
+    const [conflict] = (await director.data(conflictCalls.list, { query })).conflicts;
+    expect(conflict).toMatchObject({ was_evaluated: true });
+    const body = { conflict_id: conflict?.id ?? '' };
+    expect(await director.data(conflictCalls.remove, { body })).toEqual({ assignment_restored: true });
+    expect((await views(best)).committees).toMatchObject([{ state: 'finished', total: 50, conflict: null }]);
   });
 });
