@@ -60,11 +60,11 @@ async function queue(
 }
 
 /** In the transaction that withdraws the results. */
-export async function forgetResultsPublished({
-  tx,
-  publish,
-}: Pick<ChangeContext, 'tx' | 'publish'>): Promise<void> {
-  await deleteOpenResultsPublished(tx);
+export async function forgetResultsPublished(
+  { tx, publish }: Pick<ChangeContext, 'tx' | 'publish'>,
+  frozenAt: Date,
+): Promise<void> {
+  await deleteOpenResultsPublished(tx, frozenAt);
   await publish(automaticMessagesChange());
 }
 

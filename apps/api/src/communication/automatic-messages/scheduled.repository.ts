@@ -42,11 +42,12 @@ export function insertResultsPublished(
   );
 }
 
-/** Deletes the messages about published results that were not sent yet, so that they are sent when they are published again. */
-export async function deleteOpenResultsPublished(tx: Database): Promise<void> {
+/** Deletes the messages about the results of a snapshot that were not sent yet, so that they are sent when it is published again. */
+export async function deleteOpenResultsPublished(tx: Database, frozenAt: Date): Promise<void> {
+  const { topic, state, occasion } = automaticMessages;
   await tx
     .delete(automaticMessages)
-    .where(and(eq(automaticMessages.topic, 'results_published'), ne(automaticMessages.state, 'done')));
+    .where(and(eq(topic, 'results_published'), ne(state, 'done'), eq(occasion, frozenAt)));
 }
 
 /** Which teams are reminded of a topic, and of what date. */

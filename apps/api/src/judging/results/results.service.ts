@@ -41,7 +41,7 @@ import { takeSnapshot } from './take-snapshot.ts';
 /** Takes part in the transaction that publishes or withdraws the results. */
 interface ResultsListener {
   readonly published: (change: ChangeContext, frozenAt: Date) => Promise<void>;
-  readonly withdrawn: (change: ChangeContext) => Promise<void>;
+  readonly withdrawn: (change: ChangeContext, frozenAt: Date) => Promise<void>;
 }
 
 export const resultsListeners = extensionPoint<ResultsListener>('results listeners');
@@ -189,6 +189,7 @@ async function takeStep(
 
   const details: Record<string, unknown> = { reason };
   const unpublished = { published_at: null, published_by: null };
+  const head = before.snapshot_id === null ? undefined : await findSnapshotHead(tx, before.snapshot_id);
   let row: ResultsRow;
   if (state === 'open') {
     if (await isBuiltOn(tx, before.round)) throw conflict(ROUND_BUILT_ON);
@@ -199,13 +200,14 @@ async function takeStep(
     row = await saveResults(tx, { state, published_at: at, published_by: actor.id });
     const { top, by_track, own_rank, own_types, notes } = before;
     details.publish = { top, by_track, own_rank, own_types, notes };
-    const head = before.snapshot_id === null ? undefined : await findSnapshotHead(tx, before.snapshot_id);
     for (const { published } of resultsListeners.of(change)) {
       if (head) await published(change, head.taken_at);
     }
   } else if (before.state === 'published') {
     row = await saveResults(tx, { state, ...unpublished });
-    for (const { withdrawn } of resultsListeners.of(change)) await withdrawn(change);
+    for (const { withdrawn } of resultsListeners.of(change)) {
+      if (head) await withdrawn(change, head.taken_at);
+    }
   } else {
     const snapshot = await takeSnapshot(change, before.ranking);
     row = await saveResults(tx, { state, snapshot_id: snapshot.id });

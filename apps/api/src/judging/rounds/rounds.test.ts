@@ -28,7 +28,7 @@ import {
   ROUND_NOT_NEXT,
 } from '@portal/domain/messages';
 import { withCarried } from '@portal/domain/rounds';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
 import { importerOf, reasonsOf } from '../../testing/importing.ts';
 import { addJudge, addTeam, evaluationsOf, type Judge, reassign } from '../../testing/judging.ts';
@@ -336,4 +336,16 @@ describe('a round that is taken back', () => {
     expect(await director.data(conflictCalls.remove, { body })).toEqual({ assignment_restored: true });
     expect((await views(best)).committees).toMatchObject([{ state: 'finished', total: 50, conflict: null }]);
   });
+});
+
+it('withdrawing the results of a round keeps the announcement of another one that waits', async () => {
+  const waiting = () => portal.db.$count(sql`automatic_messages`, sql`topic = 'results_published'`);
+  for (const round of [1, 2])
+    expect(await update({ round, state: 'published' })).toMatchObject({ status: 200 });
+  const before = await waiting();
+  expect(before).toBeGreaterThan(0);
+  expect(await update({ round: 1, state: 'frozen', reason: 'تصحيح' })).toMatchObject({ status: 200 });
+  expect(await waiting()).toBe(before);
+  expect(await update({ round: 2, state: 'frozen', reason: 'تصحيح' })).toMatchObject({ status: 200 });
+  expect(await waiting()).toBe(0);
 });
