@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
+import type { TestApp } from './test-app.ts';
 
 /** How often a test runs each race: a fault that happens once in twenty must show. */
 export const RACES = 50;
@@ -12,8 +12,8 @@ export function testRace(name: string, race: (index: number) => Promise<void>): 
   });
 }
 
-/** Waits until a statement waits for a lock. */
-export async function untilWaiting(db: Database): Promise<void> {
+/** Until a statement waits for a lock. */
+export async function untilWaiting({ db }: Pick<TestApp, 'db'>): Promise<void> {
   const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const rows = async () => ((await db.execute(waiting)) as unknown as { rows: object[] }).rows;
   while ((await rows()).length === 0) await delay(5);

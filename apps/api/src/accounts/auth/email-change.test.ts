@@ -258,7 +258,7 @@ describe('before it was verified', () => {
     await withTransaction(portal.db, async (tx) => {
       await setEmailVerified(tx, id, portal.now());
       correcting = correct(body.email, body.password, newcomer().email);
-      await untilWaiting(portal.db);
+      await untilWaiting(portal);
     });
     expect(await correcting).toMatchObject({ status: 422, message: EMAIL_ALREADY_VERIFIED });
     expect(await personOf(portal, body.email)).toMatchObject({ id });

@@ -220,7 +220,7 @@ it('a new password also ends the sign-in that is under way with the former one, 
   await withTransaction(portal.db, async (tx) => {
     await storeNewPassword(tx, id, await hashNewPassword(portal.context, CHOSEN));
     signingIn = login('leader18@demo.sa', DEMO_PASSWORD);
-    await untilWaiting(portal.db);
+    await untilWaiting(portal);
   });
   expect(await signingIn).toBe(401);
   expect(await portal.db.$count(sessions, eq(sessions.user_id, id))).toBe(0);

@@ -142,7 +142,7 @@ describe('signing in with it', () => {
       await findPerson(tx, id);
       await closeSessions(tx, id);
       signingIn = login('authority');
-      await untilWaiting(portal.db);
+      await untilWaiting(portal);
     });
     expect(await signingIn).toMatchObject(NEEDS_CODE);
     expect(await portal.db.$count(sessions, eq(sessions.user_id, id))).toBe(0);

@@ -98,7 +98,7 @@ describe('a submission that was checked', () => {
     await withTransaction(portal.db, async (tx) => {
       await lockAssignment(tx, pair);
       storing = store();
-      await untilWaiting(portal.db);
+      await untilWaiting(portal);
       const versions = submission.versions.map((eco) => ({ ...eco, type: 'tech' as const, scores }));
       await saveSubmission(tx, { ...submission, versions });
     });

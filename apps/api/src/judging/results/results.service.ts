@@ -117,7 +117,10 @@ const STEPS: Readonly<Record<string, { action: AuditAction; needsReason: boolean
 export function updateResults(context: Context, { actor, body }: CallInput<typeof resultsCalls.update>) {
   const lock = async (tx: Database) => {
     await lookAtRound(tx, body.round);
-    return lockResults(tx);
+    const row = await lockResults(tx);
+    // Also where the next round began while this waited for the lock.
+    await lookAtRound(tx, row.round);
+    return row;
   };
   return changeLocked(context, actor, lock, async (before, change) => {
     const { tx, at } = change;

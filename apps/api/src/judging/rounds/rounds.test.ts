@@ -33,11 +33,13 @@ import { settings } from '../../event/index.ts';
 import { importerOf, reasonsOf } from '../../testing/importing.ts';
 import { addJudge, addTeam, evaluationsOf, type Judge, reassign } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { untilWaiting } from '../../testing/races.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
 import { conflictOf, invalid, refusalOf, statusesOf } from '../../testing/test-app.ts';
 import { allCommitteeTeams } from '../committees/committees.schema.ts';
+import { lockResults } from '../results/results.repository.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
-import { standingOf } from './rounds.repository.ts';
+import { beginRound, standingOf } from './rounds.repository.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -336,6 +338,24 @@ describe('a round that is taken back', () => {
     expect(await director.data(conflictCalls.remove, { body })).toEqual({ assignment_restored: true });
     expect((await views(best)).committees).toMatchObject([{ state: 'finished', total: 50, conflict: null }]);
   });
+});
+
+it('a choice for the results that waits while a round begins concerns the round that it was made for', async () => {
+  expect(await update({ state: 'frozen' })).toMatchObject({ status: 200 });
+  const { top, by_track, own_rank, own_types, notes } = (await director.data(resultsCalls.get)).results
+    .publish;
+  let choosing: ReturnType<typeof update> | undefined;
+  await portal.db.transaction(async (tx) => {
+    await lockResults(tx);
+    choosing = update({ publish: { top: top + 1, by_track, own_rank, own_types, notes } });
+    await untilWaiting(portal);
+    await beginRound(tx, 3, [{ team_id: best, carried_total: 50 }]);
+  });
+  expect(await choosing).toMatchObject({ status: 200, data: { results: { publish: { top: top + 1 } } } });
+  const chosen = async (round?: number) =>
+    (await director.data(resultsCalls.get, { query: { ...(round && { round }) } })).results.publish.top;
+  expect([await chosen(2), await chosen()]).toEqual([top + 1, top]);
+  expect((await director('POST', '/rounds/withdraw', { number: 3, reason: 'خطأ' })).status).toBe(200);
 });
 
 it('withdrawing the results of a round keeps the announcement of another one that waits', async () => {
