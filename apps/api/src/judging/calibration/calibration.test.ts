@@ -10,6 +10,7 @@ import {
   settingsCalls,
 } from '@portal/api-schema';
 import { INVALID_DATA } from '@portal/domain/messages';
+import { lockSettings } from '../../event/index.ts';
 import {
   addJudge,
   addTeam,
@@ -21,8 +22,10 @@ import {
 } from '../../testing/judging.ts';
 import { streamsOf } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { untilWaiting } from '../../testing/races.ts';
 import { invalid, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { IS_SAMPLE } from '../committees/assign-teams.ts';
+import { assignSamples, markSamples } from './calibration.repository.ts';
 
 const portal = portalUnderTest({ listening: true });
 const director = signedIn(portal, 'super');
@@ -199,6 +202,20 @@ it('that ends answers the requests to re-open it: declined where its assignment 
   const { reopen_requests } = await director.data(reopenRequestCalls.list, { query });
   const stateOf = (one: Judge) => reopen_requests.find(({ committee }) => committee.id === one.id)?.state;
   expect([stateOf(judge), stateOf(other)]).toEqual(['granted', 'declined']);
+});
+
+it('goes to a committee that is added while it is marked', async () => {
+  let adding: ReturnType<typeof addJudge> | undefined;
+  const team = await addTeam(portal);
+  await portal.db.transaction(async (tx) => {
+    await lockSettings(tx);
+    await markSamples(tx, [sample], portal.now());
+    await assignSamples(tx, portal.now());
+    adding = addJudge(portal, director, [team]);
+    await Promise.race([adding, untilWaiting(portal)]);
+  });
+  const added = await adding;
+  expect(added && (await ownTeams(added)).find(isSample)).toBeDefined();
 });
 
 it('goes to no committee that has a conflict of interest with it, which needs no other committee', async () => {

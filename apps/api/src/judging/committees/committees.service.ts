@@ -7,7 +7,8 @@ import {
   normalisePhone,
   storeNewPassword,
 } from '../../accounts/index.ts';
-import { change, changeRecord } from '../../platform/change.ts';
+import { lockSettings } from '../../event/index.ts';
+import { changeLocked, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -37,7 +38,8 @@ export const committeeRoutes = routesOf(committeeCalls, {
   async add(context, { actor, body }) {
     const { password, teams, members = [], ...account } = body;
     const password_hash = await hashNewPassword(context, password);
-    return change(context, actor, async ({ tx, at, audit, publish }) => {
+    // A change of the samples takes this lock: one of both sees the other.
+    return changeLocked(context, actor, lockSettings, async (_settings, { tx, at, audit, publish }) => {
       await requireJudgingNotEnded(tx, at);
       const person = { ...account, role: 'committee' as const, password_hash, email_verified_at: at };
       const { id } = await insertPerson(tx, person);
