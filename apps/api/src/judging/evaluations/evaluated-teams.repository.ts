@@ -15,7 +15,8 @@ import {
   trackPart,
 } from '../../teams/index.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
-import { committeeTeams, evaluationEvents } from '../rounds/current-round.views.ts';
+import { committeeTeams, evaluationEvents, evaluations } from '../rounds/current-round.views.ts';
+import { isPair } from './evaluations.repository.ts';
 
 /** The finished teams that a search finds, with the same search as the list of teams. */
 export async function findFinishedTeams(db: Database, search: string): Promise<Set<string>> {
@@ -43,11 +44,12 @@ export function finishedTeamIds(db: Database) {
     .where(isNotNull(committeeTeams.finished_at));
 }
 
-/** The committees whose finished evaluation of the query's team does not count. */
+/** The committees whose finished evaluation of the query's team in the current round does not count. */
 const uncountedPart = teamPart<CommitteeName[]>(sql`(
   select coalesce(json_agg(json_build_object('id', ${users.id}, 'full_name', ${users.full_name}) order by ${users.id}), '[]')
   from ${conflicts} join ${users} on ${users.id} = ${conflicts.committee_id}
   where ${conflicts.team_id} = ${teams.id} and ${conflicts.finished_at} is not null
+    and exists (select from ${evaluations} where ${isPair(evaluations, conflicts)})
 )`);
 
 const placedTeams = preparedOnce((db) =>
