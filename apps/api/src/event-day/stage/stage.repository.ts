@@ -1,8 +1,12 @@
+import type { StageClock } from '@portal/domain/stage';
 import { and, asc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 import { isInRound } from '../../judging/index.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
 import { blindNumberPart, isCounted, teams } from '../../teams/index.ts';
 import { stage, stageVisits } from './stage.schema.ts';
+
+/** The largest number that the column holds: almost 25 days. */
+const CLOCK_MAX_MS = 2 ** 31 - 1;
 
 export type StageRow = typeof stage.$inferSelect;
 
@@ -52,8 +56,9 @@ export async function lockStage(tx: Database): Promise<StageRow | undefined> {
   return row;
 }
 
-export async function saveStage(tx: Database, values: Partial<StageRow>): Promise<void> {
-  await tx.update(stage).set({ ...values, version: sql`${stage.version} + 1` });
+export async function saveStage(tx: Database, clock: Partial<StageRow> & StageClock): Promise<void> {
+  const remaining_ms = Math.max(-CLOCK_MAX_MS, Math.min(clock.remaining_ms, CLOCK_MAX_MS));
+  await tx.update(stage).set({ ...clock, remaining_ms, version: sql`${stage.version} + 1` });
 }
 
 /** Whether there is such a team that takes part. */

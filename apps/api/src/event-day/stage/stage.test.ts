@@ -7,6 +7,7 @@ import { teams } from '../../teams/index.ts';
 import { addTeam } from '../../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { invalid, statusesOf } from '../../testing/test-app.ts';
+import { stage } from './stage.schema.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -72,6 +73,13 @@ it('of two commands that are based on the same state, one is refused', async () 
   expect(statusesOf(both)).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)).toMatchObject({ message: STAGE_CHANGED });
   expect((await read()).on_stage?.remaining_ms).toBe(240_000);
+});
+
+it('has a clock that stands still after it ran over for a month', async () => {
+  const ends_at = new Date(portal.now().getTime() - 30 * 24 * 60 * 60 * 1000);
+  await portal.db.update(stage).set({ ends_at });
+  expect((await command({ action: 'pause' })).status).toBe(200);
+  expect(await seenBy(leader)).toMatchObject({ ends_at: null, remaining_ms: 1 - 2 ** 31 });
 });
 
 it('a judge of a blind round sees a number; the board and the teams see the name', async () => {
