@@ -30,6 +30,7 @@ export { serverFaults } from './forms/server-faults.ts';
 export { discardQuestion, editConflictTexts } from './forms/texts.ts';
 export { useDraft } from './forms/use-draft.ts';
 export { type Faults, type PathFaults, textFields, useFormFaults } from './forms/use-form-faults.ts';
+export { useIsCurrent } from './forms/use-is-current.ts';
 export { callAt } from './live/call-at.ts';
 export { livePage } from './live/live-page.tsx';
 export { pause } from './live/pause.ts';

@@ -36,10 +36,14 @@ export function EditDialog<Values extends object>({
   const { typed, start, change, discard, discardAfterAsking } = useDraft<Values>(draft);
   const values: Values = { ...stored, ...typed };
   const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
-  const { mutate, isPending } = useTeamChange({ run: () => send(values), words, onDone: discard });
+  const { mutate, isPending, reset } = useTeamChange({ run: () => send(values), words, onDone: discard });
+  const open = () => {
+    reset();
+    start();
+  };
   return (
     <>
-      <Button icon={<Icon size={15} strokeWidth={1.7} aria-hidden />} onClick={start}>
+      <Button icon={<Icon size={15} strokeWidth={1.7} aria-hidden />} onClick={open}>
         {title}
       </Button>
       <FormDialog

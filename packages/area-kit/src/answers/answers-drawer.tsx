@@ -39,6 +39,7 @@ interface AnswersDrawerProps {
   /** Whether it opens because required answers are missing, which it then points to. */
   readonly pointing: boolean;
   readonly open: boolean;
+  /** The answers were saved, or discarded on purpose. */
   readonly onClose: () => void;
 }
 
@@ -65,10 +66,6 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
     if (pointing) check();
   }, []);
 
-  const close = () => {
-    draft.forget();
-    onClose();
-  };
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       withToast(
@@ -82,7 +79,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
             body: { team_id: teamId, form: name, answers: [], ...given, ...(version && { version }) },
           }),
       ),
-    onSuccess: close,
+    onSuccess: onClose,
     onError: (error) => {
       conflict.note(error);
       readFormsAgain(queryClient, error);
@@ -98,7 +95,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
   };
   const closeAfterAsking = async () => {
     const text = uploads.leaving ?? (unsaved.current ? discardQuestion.text : null);
-    if (!text || (await confirm({ ...discardQuestion, text }))) close();
+    if (!text || (await confirm({ ...discardQuestion, text }))) onClose();
   };
   return (
     <Drawer

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { LoadFailure } from '../failures/load-failure.tsx';
 import { keptDraft } from '../forms/kept-draft.ts';
+import { useIsCurrent } from '../forms/use-is-current.ts';
 import { useRead } from '../reads/reads.ts';
 import { AnswerList, type AskedQuestion } from './answer-list.tsx';
 import { type AnswersDraft, AnswersDrawer } from './answers-drawer.tsx';
@@ -50,6 +51,7 @@ export function TeamAnswers({
     open: opened || draft.read() !== null,
     pointing: opened,
   }));
+  const isCurrent = useIsCurrent(drawer.key);
   const show = (pointing: boolean) => setDrawer(({ key }) => ({ key: key + 1, open: true, pointing }));
 
   const title = teamAnswersTexts.titles[form];
@@ -106,7 +108,11 @@ export function TeamAnswers({
           version={form === 'members' ? read.data.own_version : read.data.version}
           draft={draft}
           optional={optional}
-          onClose={() => setDrawer((last) => ({ ...last, open: false }))}
+          onClose={() => {
+            if (!isCurrent()) return;
+            draft.forget();
+            setDrawer((last) => ({ ...last, open: false }));
+          }}
         />
       )}
     </Card>

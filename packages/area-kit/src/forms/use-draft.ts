@@ -3,6 +3,7 @@ import { useConfirm } from '@portal/ui/core';
 import { useState } from 'react';
 import { keptDraft } from './kept-draft.ts';
 import { discardQuestion } from './texts.ts';
+import { useIsCurrent } from './use-is-current.ts';
 
 /** What was typed into a form, kept for the tab until it is saved or discarded; null before the first value. */
 export function useDraft<Values extends object>(form: string) {
@@ -10,13 +11,21 @@ export function useDraft<Values extends object>(form: string) {
   const confirm = useConfirm();
   const draft = keptDraft<Partial<Values>>(session.userId, form);
   const [typed, setTyped] = useState<Partial<Values> | null>(draft.read);
+  const [opening, setOpening] = useState(0);
+  const isCurrent = useIsCurrent(opening);
   const discard = () => {
+    if (!isCurrent()) return;
     setTyped(null);
     draft.forget();
   };
   return {
     typed,
-    start: () => setTyped({}),
+    /** Counts the starts; the key of a dialog that is to have no errors at first. */
+    opening,
+    start: () => {
+      setOpening(opening + 1);
+      setTyped({});
+    },
     change: (values: Partial<Values>) => {
       const next = { ...typed, ...values };
       setTyped(next);
@@ -24,6 +33,7 @@ export function useDraft<Values extends object>(form: string) {
     },
     /** Forgets the draft, while the form still shows it. */
     forget: draft.forget,
+    /** Discards what was typed since this start; after another start it does nothing. */
     discard,
     /** Discards it, after a question when it differs from what is stored. */
     discardAfterAsking: async (stored: Values) => {

@@ -83,3 +83,23 @@ test('a drawer that was left with unsaved input, as by an expired session, opens
   await openPage('settings?tab=sectors');
   expect((await drawer()).getByLabelText('اسم القطاع')).toHaveValue('الصحة الرقمية');
 });
+
+test('a sector that is saved late leaves the drawer open that was opened meanwhile, with what was typed', async () => {
+  const late = Promise.withResolvers<object>();
+  await show({ 'PUT /sectors': () => late.promise });
+  await choose('تعديل القطاع');
+  const form = await drawer();
+  change(form.getByLabelText('اسم القطاع'), 'الصحة العامة');
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  await userEvent.click(form.getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تجاهل التعديلات' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة قطاع' }));
+  const name = (await drawer()).getByLabelText('اسم القطاع');
+  change(name, 'الطاقة');
+
+  late.resolve({ sector: health });
+  expect(await screen.findByText(/^حُفظ/)).toBeVisible();
+  expect(name).toHaveValue('الطاقة');
+  expect(Object.values(sessionStorage).join()).toContain('الطاقة');
+});

@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { keptDraft } from '@portal/area-kit';
+import { keptDraft, useIsCurrent } from '@portal/area-kit';
 import { Fragment, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 
 /** Whether a dialog or drawer is shown. */
@@ -46,10 +46,12 @@ export function useDialog<Subject>(name: string) {
       : null;
   });
   const id = useId();
+  const isCurrent = useIsCurrent(state?.opening ?? 0);
   const close = useCallback(() => {
+    if (!isCurrent()) return;
     kept.forget();
     setState((last) => last && { ...last, open: false });
-  }, [kept]);
+  }, [kept, isCurrent]);
   return {
     show: (subject: Subject) =>
       setState((last) => ({

@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { keptDraft } from '@portal/area-kit';
+import { keptDraft, useIsCurrent } from '@portal/area-kit';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useMemo, useState } from 'react';
 import { changedFields, formOver } from './draft.ts';
@@ -46,6 +46,7 @@ export function useRecordDrawer<Item, Values extends object>(
     return typed?.values ? { opening: 0, item: typed.item ?? null, typed, open: true } : null;
   });
   const item = opened?.item ?? null;
+  const isCurrent = useIsCurrent(opened?.opening ?? 0);
   return {
     opened,
     /** The record as it is saved now; one that is no longer among the loaded ones, as it was when the drawer was opened. */
@@ -54,6 +55,7 @@ export function useRecordDrawer<Item, Values extends object>(
       setOpened((last) => ({ opening: (last?.opening ?? 0) + 1, item, typed: null, open: true })),
     draft,
     close: () => {
+      if (!isCurrent()) return;
       draft.forget();
       setOpened((last) => last && { ...last, open: false });
     },

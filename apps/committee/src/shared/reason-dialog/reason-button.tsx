@@ -42,29 +42,25 @@ export function ReasonButton(props: ReasonButtonProps) {
   const reason = draft.typed?.reason ?? '';
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const opening = useRef(0);
   const { mutate, isPending, reset } = useMutation({
     // Without a connection it fails at once, so that the dialog can say so.
     networkMode: 'always',
     mutationKey: [name],
-    mutationFn: ({ why }: { readonly why: string; readonly sentFrom: number }) => {
+    mutationFn: (why: string) => {
       const failed = (failure: unknown) => actionFailureText(failure, texts.failed, texts.failures);
       return withToast(toasts, { running: texts.sending, done: texts.sent, failed }, () => send(why));
     },
-    onSuccess: (_, { sentFrom }) => {
-      if (sentFrom === opening.current) draft.discard();
-    },
+    onSuccess: draft.discard,
     onSettled,
   });
   const open = () => {
-    opening.current += 1;
     reset();
     setError(undefined);
     draft.start();
   };
   const confirm = () => {
     const why = reason.trim();
-    if (why !== '') return mutate({ why, sentFrom: opening.current });
+    if (why !== '') return mutate(why);
     setError(texts.reasonMissing);
     field.current?.focus();
   };

@@ -242,3 +242,52 @@ test('a leader reads that a member has changed the same answer meanwhile, and ch
     { user_id: 'u2', answers },
   ]);
 });
+
+const discard = async (form: HTMLElement) => {
+  await userEvent.click(within(form).getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
+};
+
+test('a save that ends late leaves the form of the next member open, with what was typed', async () => {
+  const late = Promise.withResolvers<object>();
+  await show({ 'PUT /members': () => late.promise });
+  const form = await openMember();
+  await fill(form, { 'التخصص (اختياري)': 'علم البيانات' });
+  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
+  await discard(form);
+  const next = await openForm();
+  await fill(next, { 'الاسم الكامل': 'ريم' });
+
+  late.resolve({ member: {} });
+  expect(await screen.findByText('تم حفظ التعديل')).toBeVisible();
+  expect(within(next).getByLabelText('الاسم الكامل')).toHaveValue('ريم');
+  expect(next).toBeVisible();
+  expect(Object.values(sessionStorage).join()).toContain('ريم');
+});
+
+test('answers that are saved late leave the form open that was opened meanwhile', async () => {
+  const late = Promise.withResolvers<object>();
+  await show({
+    'GET /forms': {
+      fields: [{ ...shirtSize, form: 'registration', kind: 'short_text', options: [], required: false }],
+    },
+    'PUT /answers': () => late.promise,
+  });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'تعديل الإجابات' }));
+    const form = await screen.findByRole('dialog');
+    return { form, size: within(form).getByLabelText(/المقاس/) };
+  };
+  const { form, size } = await open();
+  await userEvent.type(size, 'M');
+  await userEvent.click(within(form).getByRole('button', { name: /حفظ/ }));
+  await discard(form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await open();
+  await userEvent.type(again.size, 'L');
+
+  late.resolve({ answers: [], version: 2 });
+  expect(await screen.findByText('حُفظت الإجابات')).toBeVisible();
+  expect(again.size).toHaveValue('L');
+  expect(Object.values(sessionStorage).join()).toContain('"L"');
+});

@@ -1,6 +1,6 @@
 import type { Member } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { keptDraft } from '@portal/area-kit';
+import { keptDraft, useIsCurrent } from '@portal/area-kit';
 import { useState } from 'react';
 import { isChanged, type MemberValues } from './member-values.ts';
 
@@ -28,6 +28,7 @@ export function useMemberDrawer() {
     const { member = null, values = null } = draft.read() ?? {};
     return { key: 0, member, typed: values, pointing: false, open: values !== null };
   });
+  const isCurrent = useIsCurrent(key);
   return {
     key,
     drawer,
@@ -39,6 +40,7 @@ export function useMemberDrawer() {
       else draft.forget();
     },
     close: () => {
+      if (!isCurrent()) return;
       draft.forget();
       setDrawer((state) => ({ ...state, open: false }));
     },

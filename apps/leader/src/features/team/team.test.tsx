@@ -109,3 +109,20 @@ test.each([
   await screen.findByRole('heading', { name: 'فريق مدار' });
   expect(screen.queryByRole('button', { name: 'تعديل اسم الفريق' })).not.toBeInTheDocument();
 });
+
+test('a name that is saved late leaves the dialog open that was opened meanwhile', async () => {
+  const late = Promise.withResolvers<object>();
+  await openRename(() => late.promise);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل اسم الفريق' }));
+  const name = within(await screen.findByRole('dialog')).getByLabelText('اسم الفريق');
+  await userEvent.type(name, ' الثاني');
+
+  late.resolve({ team: {} });
+  expect(await screen.findByText('تم تعديل اسم الفريق')).toBeVisible();
+  expect(name).toHaveValue('مدار الثاني');
+  expect(Object.values(sessionStorage).join()).toContain('مدار الثاني');
+});

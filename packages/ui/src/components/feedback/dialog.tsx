@@ -5,6 +5,7 @@ import { keepTabInside } from '../../core/keep-tab-inside.ts';
 import { busyProps } from '../button/busy.tsx';
 import { focusPageHeadingWhenLost, useFocusBack } from '../restore-focus.ts';
 import { focusFirstField } from './focus-first-field.ts';
+import { unchangedWhile } from './unchanged-while.ts';
 import { useWasOpen } from './use-was-open.ts';
 
 interface DialogProps {
@@ -62,7 +63,9 @@ function OpenedDialog({
       // The element that opened it may no longer exist.
       afterClose={focusPageHeadingWhenLost}
     >
-      <div ref={content}>{children}</div>
+      <div ref={content} {...unchangedWhile(confirming)}>
+        {children}
+      </div>
     </AntModal>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PortalProvider, useConfirm } from '../../core/index.ts';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
@@ -118,3 +118,26 @@ it.each(DIALOGS.slice(0, 2))(
     await waitFor(() => expect(screen.getByRole('heading', { name: 'الصفحة' })).toHaveFocus());
   },
 );
+
+function Sending() {
+  const [name, setName] = useState('سند');
+  const field = <input aria-label="الاسم" value={name} onChange={({ target }) => setName(target.value)} />;
+  return (
+    <Dialog title="اسم الفريق" open onClose={nothing} confirmText="حفظ" onConfirm={nothing} confirming>
+      {field}
+      <Drawer title="عضو" open onClose={nothing} confirmText="حفظ" onSubmit={nothing} submitting>
+        {field}
+      </Drawer>
+    </Dialog>
+  );
+}
+
+it('takes no change of its fields while it is sent, which would be lost', async () => {
+  render(<Sending />, { wrapper: PortalProvider });
+  const fields = await screen.findAllByLabelText('الاسم');
+  expect(fields).toHaveLength(2);
+  for (const field of fields) {
+    await userEvent.type(field, ' جديد');
+    expect(field).toHaveValue('سند');
+  }
+});

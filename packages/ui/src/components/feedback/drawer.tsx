@@ -7,6 +7,7 @@ import { focusPageHeadingWhenLost, useFocusBack } from '../restore-focus.ts';
 import styles from './feedback.module.css';
 import { focusFirstField } from './focus-first-field.ts';
 import { InnerForm, type SubmittedForm } from './inner-form.tsx';
+import { unchangedWhile } from './unchanged-while.ts';
 import { useWasOpen } from './use-was-open.ts';
 
 interface DrawerProps extends SubmittedForm {
@@ -69,7 +70,7 @@ function OpenedDrawer({
       destroyOnHidden
       styles={{ wrapper: { maxInlineSize: '100vw' } }}
     >
-      <div ref={content}>
+      <div ref={content} {...unchangedWhile(submitting)}>
         <InnerForm form={form} onSubmit={onSubmit} blocked={submitting || confirmDisabled}>
           {children}
         </InnerForm>

@@ -79,3 +79,20 @@ test('a design with issued certificates is not deleted, and it is said why', asy
   expect(await screen.findByText('صدرت شهادات بهذا التصميم، فلا يُحذف')).toBeVisible();
   expect(sent('DELETE')).toEqual([{ template_id: 'd1' }]);
 });
+
+test('a name that is saved late leaves the dialog open that was opened meanwhile, with what was typed', async () => {
+  const late = Promise.withResolvers<object>();
+  await openDesigns({ 'PUT /certificate-templates': () => late.promise });
+  await chooseAction('شهادة مشاركة', 'إعادة تسمية');
+  await userEvent.type(await screen.findByLabelText('اسم التصميم'), ' ٢{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await chooseAction('شهادة مشاركة', 'إنشاء نسخة');
+  const copy = await screen.findByLabelText('اسم التصميم');
+  await userEvent.type(copy, ' ٣');
+
+  late.resolve({ template: design });
+  expect(await screen.findByText('حُفظ الاسم')).toBeVisible();
+  expect(copy).toHaveValue('نسخة من شهادة مشاركة ٣');
+  expect(Object.values(sessionStorage).join()).toContain('نسخة من شهادة مشاركة ٣');
+});

@@ -78,3 +78,26 @@ test('an address that was being typed when the session ended is still there, and
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sessionStorage).toHaveLength(0);
 });
+
+test('an invitation that is sent late leaves the dialog open that was opened meanwhile', async () => {
+  const late = Promise.withResolvers<object>();
+  await show({ [INVITE]: () => late.promise });
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'دعوة شخص جديد' }));
+    const dialog = await screen.findByRole('dialog', { name: 'دعوة شخص جديد' });
+    return { dialog, email: within(dialog).getByRole('textbox') };
+  };
+  const { dialog, email } = await open();
+  await userEvent.type(email, 'a@demo.sa');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إرسال الدعوة' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const next = await open();
+  await userEvent.type(next.email, 'b@demo.sa');
+
+  late.resolve({ invitation });
+  expect(await screen.findByText(/أُرسلت الدعوة/)).toBeVisible();
+  expect(next.email).toHaveValue('b@demo.sa');
+  expect(Object.values(sessionStorage).join()).toContain('b@demo.sa');
+});

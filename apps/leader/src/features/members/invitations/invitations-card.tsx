@@ -38,8 +38,6 @@ export function InvitationsCard({ home }: { home: LeaderHome }) {
   const members = useRead(memberCalls.list);
   const invitations = useRead(invitationCalls.list);
   const draft = useDraft<InviteValues>('invitation');
-  /** Counted, so that each opening has a form without errors. */
-  const [opening, setOpening] = useState(0);
   const [link, setLink] = useState<string | null>(null);
   const invite = useInvite(setLink);
   const takes = home.team !== null && takesPart(home.team.status);
@@ -86,7 +84,7 @@ export function InvitationsCard({ home }: { home: LeaderHome }) {
           <Button
             icon={<MailPlus {...ICON} />}
             onClick={() => {
-              setOpening(opening + 1);
+              invite.reset();
               draft.start();
             }}
           >
@@ -99,7 +97,7 @@ export function InvitationsCard({ home }: { home: LeaderHome }) {
         <Muted>{texts.text}</Muted>
         {list()}
       </Stack>
-      <InviteDialog key={opening} draft={draft} invite={invite} />
+      <InviteDialog key={draft.opening} draft={draft} invite={invite} />
       <LinkDialog link={link} onClose={() => setLink(null)} />
     </Card>
   );
