@@ -54,6 +54,13 @@ it.each([
   expect(screen.queryByText(/التسجيل متاح/)).not.toBeInTheDocument();
 });
 
+it('says that registration has closed also where the device’s clock is a little slow', () => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  showLogin({ ...open, availability_to_register: false, registration_to: soon });
+
+  expect(screen.getByText(/^انتهى التسجيل في/)).toBeVisible();
+});
+
 it.each([
   ['public', 1],
   ['local', 0],

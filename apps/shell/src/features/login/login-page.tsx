@@ -3,6 +3,7 @@ import { Emblem, KhatamPattern, Notice } from '@portal/ui';
 import { AppLink, formatDay } from '@portal/ui/core';
 import { CircleHelp, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { closedRegistration } from '../../shared/event/closed-registration.ts';
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
@@ -92,17 +93,14 @@ export function LoginPage({
 
 /** The line about registration: until when it is open, when it opens, or when it ended. Null without dates. */
 function registrationLine(registers: AvailableRegisters, now: Date): string | null {
-  const { availability_to_register, registration_from, registration_to, time_zone } = registers;
+  const { availability_to_register, registration_to, time_zone } = registers;
   if (availability_to_register) {
     return registration_to && texts.login.registrationOpenUntil(formatDay(registration_to, time_zone));
   }
-  if (registration_from && new Date(registration_from) > now) {
-    return texts.login.registrationOpensOn(formatDay(registration_from, time_zone));
-  }
-  if (registration_to && new Date(registration_to) < now) {
-    return texts.login.registrationClosedOn(formatDay(registration_to, time_zone));
-  }
-  return null;
+  const closed = closedRegistration(registers, now);
+  if (!closed) return null;
+  const { registrationClosedOn, registrationOpensOn } = texts.login;
+  return (closed.isOver ? registrationClosedOn : registrationOpensOn)(formatDay(closed.at, time_zone));
 }
 
 function deadlinesOf({ registration_to, delivery_to, time_zone }: AvailableRegisters) {

@@ -1,7 +1,8 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { REGISTRATION_CLOSED, SERVER_ERROR, TRACK_INVALID } from '@portal/domain/messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EVENT_NAME, openEvent, openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
 import RegisterPage from './register-page.tsx';
@@ -343,6 +344,9 @@ test('when registration closes in the meantime, a message replaces the form', as
 test.each([
   ['2098-01-05T05:00:00Z', '2099-01-05T05:00:00Z', 'يبدأ التسجيل في 5 يناير 2098، 8:00 ص'],
   ['2020-01-05T05:00:00Z', '2020-02-05T21:30:00Z', 'أُغلق التسجيل في 6 فبراير 2020، 12:30 ص'],
+  // The device's clock is between the dates, so it differs from the server's: the nearer one.
+  ['2020-01-05T05:00:00Z', '2120-02-05T21:30:00Z', 'يبدأ التسجيل في 5 يناير 2020، 8:00 ص'],
+  ['1920-01-05T05:00:00Z', '2030-02-05T21:30:00Z', 'أُغلق التسجيل في 6 فبراير 2030، 12:30 ص'],
   [null, null, /لم يُحدَّد موعد التسجيل بعد/],
 ])('registration from %s to %s: %s', async (registration_from, registration_to, text) => {
   const closed = { ...openEvent, availability_to_register: false, registration_from, registration_to };
@@ -358,4 +362,24 @@ test('a failed load of the registration state can be retried', async () => {
   down = false;
   await press('إعادة المحاولة');
   expect(await screen.findByLabelText('الاسم الكامل')).toBeVisible();
+});
+
+test('a form that is being filled stays when its reads are repeated without a connection', async () => {
+  let down = false;
+  const read = (answer: object) => () => (down ? new Refusal(500, SERVER_ERROR) : answer);
+  const { calls } = open({
+    'GET /available-registers': read(openEvent),
+    'GET /sectors': read({ sectors }),
+    'GET /tracks': read({ tracks: [] }),
+    'GET /forms': read({ fields: [] }),
+  });
+  await toTeam();
+  await fill({ 'اسم الفريق': 'نبض' });
+  down = true;
+  const before = calls.length;
+  await act(() => focusManager.setFocused(false));
+  await act(() => focusManager.setFocused(true));
+  await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(before + 4));
+  await act(async () => focusManager.setFocused(undefined));
+  expect(field('اسم الفريق')).toHaveValue('نبض');
 });

@@ -3,6 +3,7 @@ import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, EmptyState, SkeletonCard } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { CalendarClock } from 'lucide-react';
+import { closedRegistration } from '../../shared/event/closed-registration.ts';
 import { useAvailableRegisters } from '../../shared/event/use-event-info.ts';
 import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { texts } from '../../texts.ts';
@@ -14,7 +15,7 @@ export default function RegisterPage() {
   const availability = useAvailableRegisters();
   const content = () => {
     if (availability.isPending) return <SkeletonCard lines={6} />;
-    if (availability.isError) return <LoadFailure query={availability} />;
+    if (!availability.data) return <LoadFailure query={availability} />;
     if (!availability.data.availability_to_register)
       return <RegistrationClosed availability={availability.data} />;
     return <RegisterForm />;
@@ -23,20 +24,11 @@ export default function RegisterPage() {
 }
 
 function messageFor(availability: AvailableRegisters, now: Date): { title: string; text: string } {
-  const { registration_from: from, registration_to: to, time_zone } = availability;
-  if (from && new Date(from) > now) {
-    return {
-      title: publicTexts.register.notYet,
-      text: publicTexts.register.opensAt(formatDateTime(from, time_zone)),
-    };
-  }
-  if (to && new Date(to) < now) {
-    return {
-      title: publicTexts.register.over,
-      text: publicTexts.register.closedAt(formatDateTime(to, time_zone)),
-    };
-  }
-  return { title: publicTexts.register.unavailable, text: publicTexts.register.unavailableText };
+  const { notYet, opensAt, over, closedAt, unavailable, unavailableText } = publicTexts.register;
+  const closed = closedRegistration(availability, now);
+  if (!closed) return { title: unavailable, text: unavailableText };
+  const at = formatDateTime(closed.at, availability.time_zone);
+  return closed.isOver ? { title: over, text: closedAt(at) } : { title: notYet, text: opensAt(at) };
 }
 
 function RegistrationClosed({ availability }: { availability: AvailableRegisters }) {
