@@ -1,5 +1,5 @@
 /** Where a person who is signed in is led to their home; they have a page of their own. As in deploy/web/nginx.conf.template. */
-export const LOGIN_PATHS: readonly string[] = ['/', '/auth/login'];
+const LOGIN_PATHS = ['/', '/auth/login'];
 
 /** The pages of the shell that need no session, besides those that the server renders. */
 export const PUBLIC_PATHS = [
@@ -16,15 +16,21 @@ export const PUBLIC_PATHS = [
   '/support',
 ] as const;
 
+/** A path as the shell's router reads it: without a last slash, and in any case. */
+const routePath = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/';
+
+export function isLoginPath(path: string): boolean {
+  return LOGIN_PATHS.includes(routePath(path));
+}
+
 /** Whether an area has the page, or says that it has not. */
 export function isPortalPath(path: string): boolean {
   return path.split('/').includes('portal');
 }
 
-/** Whether there is such a page, as far as the shell knows. Like its router without a last slash, and in any case. */
+/** Whether there is such a page, as far as the shell knows. */
 export function isPagePath(path: string): boolean {
-  const page = path.toLowerCase().replace(/\/+$/, '') || '/';
-  return isPortalPath(path) || PUBLIC_PATHS.some((known) => known === page);
+  return isPortalPath(path) || PUBLIC_PATHS.some((known) => known === routePath(path));
 }
 
 /**

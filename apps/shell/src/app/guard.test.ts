@@ -30,6 +30,7 @@ describe('guard', () => {
     ['a signed-in user on / is redirected to the home of the role', '/', leader, true, { to: HOME }],
     ['one on /auth/login is too', '/auth/login', leader, true, { to: HOME }],
     ['the prefix itself redirects to the home', '/team-leader-dashboard/portal/', leader, true, { to: HOME }],
+    ['one on /Auth/Login/ is too', '/Auth/Login/', leader, true, { to: HOME }],
     ["a page of the user's own area is shown", MEMBERS, leader, true, null],
     ['the login page is shown to a visitor', '/', null, false, null],
     ['a public page is shown to a user', '/support', leader, true, null],

@@ -1,4 +1,4 @@
-import { isPortalPath, LOGIN_PATHS } from '@portal/domain/portal-paths';
+import { isLoginPath, isPortalPath } from '@portal/domain/portal-paths';
 import { type AreaEntry, areaAt, areasOfRole, isBelow } from '../shared/area-loading/registry.ts';
 import type { Redirect } from '../shared/navigation/redirect.ts';
 import type { StoredUser } from '../shared/session/session-storage.ts';
@@ -25,7 +25,7 @@ export function homeOfRole(areas: readonly AreaEntry[], role: string): string {
 /** The redirect for a visit to a path, or null when the path may be shown. */
 export function guard({ path, user, hasInitCookie, areas, lastPage }: GuardInput): GuardRedirect | null {
   if (!isPortalPath(path)) {
-    const home = user && LOGIN_PATHS.includes(path) ? homeOfRole(areas, user.role) : '/';
+    const home = user && isLoginPath(path) ? homeOfRole(areas, user.role) : '/';
     return home === '/' ? null : { to: home };
   }
   if (!hasInitCookie) return { to: '/' };

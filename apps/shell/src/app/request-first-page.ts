@@ -1,5 +1,5 @@
 import { keyOf, readNamed } from '@portal/api-client';
-import { isPortalPath, LOGIN_PATHS } from '@portal/domain/portal-paths';
+import { isLoginPath, isPortalPath } from '@portal/domain/portal-paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstRegistry } from '../features/areas/first-registry.ts';
 import { areaQuery } from '../features/areas/use-area.ts';
@@ -24,7 +24,7 @@ function opensHome({ prefix, home }: AreaEntry, userId: string): boolean {
  */
 export async function requestFirstPage(user: StoredUser, queryClient: QueryClient): Promise<void> {
   const { pathname } = location;
-  if (!isPortalPath(pathname) && !LOGIN_PATHS.includes(pathname)) return;
+  if (!isPortalPath(pathname) && !isLoginPath(pathname)) return;
   const { areas } = await queryClient.fetchQuery(firstRegistry);
   const listed = areaAt(areas, user.role, pathname);
   // Another tab may have ended the session meanwhile.
