@@ -44,7 +44,7 @@ export function Root() {
   const content = () => {
     if (isReplaced || isSigningOut) return <FullScreenLoader />;
     if (user && registry.isPending) return <FullScreenLoader />;
-    if (user && registry.isError) {
+    if (user && registry.isError && !registry.data) {
       return <PortalErrorPage retrying={registry.isFetching} onRetry={() => void registry.refetch()} />;
     }
     const areas = registry.data?.areas ?? [];

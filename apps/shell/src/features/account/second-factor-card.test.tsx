@@ -1,6 +1,7 @@
 import { Refusal } from '@portal/area-kit/testing';
-import { PASSWORD_CONFIRMATION_REQUIRED, SECOND_FACTOR_INVALID } from '@portal/domain/messages';
-import { screen, within } from '@testing-library/react';
+import { PASSWORD_CONFIRMATION_REQUIRED, SECOND_FACTOR_INVALID, SERVER_ERROR } from '@portal/domain/messages';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
@@ -82,4 +83,35 @@ it('cannot be disabled when the event requires it', async () => {
   openAccountPage(<SecondFactorCard />, { [STATE]: { ...on, required: true } });
   expect(await screen.findByText(/تشترطه الفعالية/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'إيقاف التحقق بخطوتين' })).not.toBeInTheDocument();
+});
+
+it('keeps its secret, and then the recovery codes, while everything else is read again, also in vain', async () => {
+  let client: QueryClient | undefined;
+  let down = false;
+  function Client() {
+    client = useQueryClient();
+    return null;
+  }
+  const calls = openAccountPage(
+    <>
+      <SecondFactorCard />
+      <Client />
+    </>,
+    {
+      [STATE]: () => (down ? new Refusal(500, SERVER_ERROR) : off),
+      'POST /auth/second-factor': { secret: 'ABCD', uri: 'otpauth://totp/x' },
+      'PUT /auth/second-factor': () => {
+        down = true;
+        return { recovery_codes: codes };
+      },
+    },
+  );
+  await press('تفعيل التحقق بخطوتين');
+  const code = await screen.findByLabelText('رمز التحقق');
+  await act(() => client?.invalidateQueries());
+  expect(sentTo(calls, 'POST /auth/second-factor')).toHaveLength(1);
+
+  await userEvent.type(code, '123456{Enter}');
+  await waitFor(() => expect(client?.isFetching()).toBe(0));
+  expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
 });

@@ -55,7 +55,7 @@ export function SecondFactorCard() {
 
   const content = () => {
     if (query.isPending) return <SkeletonCard lines={2} />;
-    if (query.isError) return <LoadFailure query={query} />;
+    if (!query.data) return <LoadFailure query={query} />;
     const { enabled, required, recovery_codes_left } = query.data;
     if (settingUp) {
       return (

@@ -89,7 +89,7 @@ export function InvitationForm({
       if (isFinal && Object.keys(refused).length === 0) onRefused(error);
     },
   });
-  if (privacy.isError) return <LoadFailure query={privacy} />;
+  if (privacy.isError && !privacy.data) return <LoadFailure query={privacy} />;
   const busy = accept.isPending || accept.isSuccess;
   return (
     <Card>

@@ -83,7 +83,7 @@ export function RegisterForm() {
   ] as const;
 
   const teamStep = () => {
-    const unread = [sectors, tracks, questions].find(({ isError }) => isError);
+    const unread = [sectors, tracks, questions].find(({ isError, data }) => isError && data === undefined);
     if (unread) return <LoadFailure query={unread} />;
     if (!sectors.data || !tracks.data || questions.isPending) return <SkeletonCard lines={3} />;
     const { sectors: offered } = sectors.data;

@@ -30,11 +30,11 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
   const toasts = useToasts();
   const id = useId();
   const { code, input, form, check, refuse } = useCode();
-  // Each start makes a new secret, so it runs once.
+  // Each start makes a new secret, so it runs once, also when all is read again.
   const started = useQuery({
     queryKey: ['second-factor', 'setup', id],
     queryFn: ({ signal }) => api.send(secondFactorCalls.start, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,

@@ -141,8 +141,8 @@ function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
   const sectors = useRead(sectorCalls.list);
   const tracks = useRead(trackCalls.list);
   const text = textFields<NewTeam>(team, faults, (_next, typed) => onChange(typed));
-  if (sectors.isError) return <LoadFailure query={sectors} />;
-  if (tracks.isError) return <LoadFailure query={tracks} />;
+  if (sectors.isError && !sectors.data) return <LoadFailure query={sectors} />;
+  if (tracks.isError && !tracks.data) return <LoadFailure query={tracks} />;
   return (
     <div className={fields.fields}>
       <TextField

@@ -79,7 +79,7 @@ export function SectorDialog({ team, ...shown }: SectorDialogProps) {
       title={teamDetailsTexts.correctSector}
       confirmText={teamActionsTexts.save}
     >
-      {sectors.isError ? (
+      {sectors.isError && !sectors.data ? (
         <LoadFailure query={sectors} />
       ) : (
         <SectorFields
