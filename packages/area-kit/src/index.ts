@@ -53,6 +53,7 @@ export { PrintPage, type PrintPageProps } from './printing/print-page.tsx';
 export { SheetFooter, sheetLabel } from './printing/sheet-footer.tsx';
 export { usePrintedPasses } from './printing/use-printed-passes.ts';
 export { type Read, readWhile } from './reads/read-while.ts';
+export { lastPageOf } from './reads/last-page.ts';
 export { outdatedBy, useListRead, useRead } from './reads/reads.ts';
 export { FirstTeams, OwnResult, Prizes } from './results/published-results.tsx';
 export { asComponent } from './slots/as-component.ts';

@@ -1,9 +1,9 @@
 import { type Answer, type Api, type Input, type InputArguments, keyOf, readOf } from '@portal/api-client';
 import type { Query, Route } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { lastPageOf } from '@portal/area-kit';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { lastPageOf } from './list-query.ts';
 import type { ListData } from './use-list.ts';
 
 /** Everything that a list's query finds: all of its pages, one after the other, as large as the API allows. */

@@ -1,4 +1,3 @@
-import type { Pagination } from '@portal/api-schema';
 import { formatSort, type Sort } from '@portal/domain/sorting';
 
 type Defined<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
@@ -54,9 +53,4 @@ export function oneOf<Value extends string>(
 export function pageOf(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}
-
-/** The last page of a list; 1 for an empty one. */
-export function lastPageOf({ per_page, total }: Pagination): number {
-  return Math.max(1, Math.ceil(total / per_page));
 }

@@ -1,5 +1,5 @@
 import type { Pagination } from '@portal/api-schema';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, lastPageOf } from '@portal/area-kit';
 import {
   Button,
   DataTable,
@@ -15,7 +15,6 @@ import { nouns } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lastPageOf } from './list-query.ts';
 import styles from './lists.module.css';
 import { listTexts } from './texts.ts';
 import type { List, ListControls, ListData } from './use-list.ts';

@@ -2,9 +2,9 @@ import { type Answer, readOf } from '@portal/api-client';
 import type { Pagination, Params, Query, Route } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
+import { lastPageOf } from '@portal/area-kit';
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { lastPageOf } from './list-query.ts';
 
 interface ListQuery {
   readonly sort?: string;

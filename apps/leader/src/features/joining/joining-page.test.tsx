@@ -106,3 +106,22 @@ it('nothing changes after registration has closed', async () => {
   expect(await screen.findByText('انتهت فترة التسجيل')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'فتح الفريق للانضمام' })).toBeNull();
 });
+
+it('where the last page of the open teams is gone, the page before it is shown', async () => {
+  let total = 21;
+  const page = ({ query }: { query: Readonly<Record<string, string>> }) => {
+    const asked = Number(query.page ?? 1);
+    const shown = asked === 1 ? [offered] : total > 20 ? [{ ...offered, id: 't3', name: 'شروق' }] : [];
+    return { teams: shown, pagination: { page: asked, per_page: 20, total } };
+  };
+  const { change } = await showPage(
+    'joining',
+    {},
+    { 'GET /joining': state(), 'GET /joining/teams': page },
+  );
+  await user.click(await screen.findByRole('button', { name: 'الصفحة التالية' }));
+  expect(await screen.findByText('شروق')).toBeVisible();
+  total = 20;
+  await change({ type: 'teams', id: 't3' });
+  expect(await screen.findByText('نماء')).toBeVisible();
+});

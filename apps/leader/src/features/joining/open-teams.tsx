@@ -1,6 +1,6 @@
 import { type Joining, joinCalls, type Opening, type OpenTeam, trackCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, namedOptions, useListRead, useRead } from '@portal/area-kit';
+import { LoadFailure, lastPageOf, namedOptions, useListRead, useRead } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { JOIN_NOTE_MAX, PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import { factsLine } from '@portal/domain/lists';
@@ -59,6 +59,8 @@ export function OpenTeams({ joining }: { joining: Joining }) {
     if (read.isPending) return <SkeletonList rows={3} />;
     if (!read.data) return <LoadFailure query={read} />;
     const { teams, pagination } = read.data;
+    const lastPage = lastPageOf(pagination);
+    if (page > lastPage) setPage(lastPage);
     if (teams.length === 0)
       return search || trackId ? (
         <EmptyState title={texts.nothingFound} />

@@ -100,7 +100,7 @@ function InboxMessages({ answer, timeZone, onPage }: InboxMessagesProps) {
           </li>
         ))}
       </ul>
-      {total > per_page && (
+      {(page > 1 || total > per_page) && (
         <div className={styles.pages}>
           {page > 1 && <Button onClick={() => onPage(page - 1)}>{texts.inbox.newer}</Button>}
           {page * per_page < total && <Button onClick={() => onPage(page + 1)}>{texts.inbox.older}</Button>}
