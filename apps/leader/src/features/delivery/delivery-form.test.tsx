@@ -6,11 +6,11 @@ import {
   STORAGE_FULL,
   UPLOAD_RUNNING,
 } from '@portal/domain/messages';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../testing/open-page.ts';
 import { sampleProject } from '../../testing/samples.ts';
-import type { SentProject } from './deliver-in-parts.ts';
+import type { KeptDelivery } from './kept-delivery.ts';
 
 const MEGABYTE = 1024 * 1024;
 const plan = new File(['%PDF plan'], 'خطة.pdf', { type: 'application/pdf' });
@@ -20,9 +20,9 @@ const open = { delivery_open: true, delivery_to: new Date(Date.now() + 86_400_00
 let transfers: readonly FakeTransfer[];
 
 /** What the browser keeps of a running delivery; jsdom cannot store files. */
-let kept: SentProject | undefined;
+let kept: KeptDelivery | undefined;
 jest.mock('./kept-delivery.ts', () => ({
-  keepDelivery: async (_userId: string, project: SentProject) => {
+  keepDelivery: async (_userId: string, project: KeptDelivery) => {
     kept = project;
   },
   readKeptDelivery: async () => kept,
@@ -306,4 +306,27 @@ test('the last delivered file is deleted after a confirmation that warns about i
 
   expect(await screen.findByText('تم حذف الملف')).toBeVisible();
   expect(sent('DELETE /files/f1')).toHaveLength(1);
+});
+
+test('a delivery that is cancelled before it has begun is not kept', async () => {
+  const { zone } = await show();
+  await userEvent.upload(zone, [plan]);
+  await userEvent.type(screen.getByLabelText('عنوان المشروع'), 'مدار');
+  // Both at once: what it needs is still being loaded.
+  fireEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
+  fireEvent.click(screen.getByRole('button', { name: 'إلغاء الرفع' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'إلغاء الرفع' })).toBeNull());
+  expect(kept).toBeUndefined();
+  expect(transfers).toHaveLength(0);
+});
+
+test('an interrupted delivery does not go on by itself once the project was delivered from another device', async () => {
+  kept = { files: [plan], title: 'عنوان قديم', description: '', after: null };
+  await show(sampleProject);
+  expect(await screen.findByLabelText('عنوان المشروع')).toHaveValue('عنوان قديم');
+  expect(screen.getByRole('list', { name: 'الملفات المختارة' })).toBeVisible();
+  expect(transfers).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة إلى التسليم' }));
+  await (await transfer(0)).arrive();
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
 });

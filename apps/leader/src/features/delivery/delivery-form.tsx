@@ -25,8 +25,8 @@ import { formatFileSize } from '@portal/ui/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useReloadSoon } from '../../shared/use-team-change.ts';
 import { ChosenFiles } from './chosen-files.tsx';
-import type { SentProject } from './deliver-in-parts.ts';
 import styles from './delivery.module.css';
+import type { KeptDelivery } from './kept-delivery.ts';
 import { ProjectFields, type ProjectValues, titleFaults } from './project-fields.tsx';
 import { deliveryTexts } from './texts.ts';
 
@@ -48,7 +48,7 @@ const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status !== 401 && error.status !== 409;
 
 /** The delivery that a page before this one left, unless another tab goes on with it. */
-async function readInterrupted(userId: string): Promise<SentProject | undefined> {
+async function readInterrupted(userId: string): Promise<KeptDelivery | undefined> {
   const { readKeptDelivery } = await import('./kept-delivery.ts');
   const kept = await readKeptDelivery(userId);
   return kept && !(await isUploading(userId)) ? kept : undefined;
@@ -64,6 +64,7 @@ interface DeliveryFormProps {
 export function DeliveryForm({ project, answers }: DeliveryFormProps) {
   const { api, session } = useShell();
   const { userId } = session;
+  const deliveredAt = project?.delivered_at ?? null;
   const reloadSoon = useReloadSoon();
   const [choice, setChoice] = useState(NOTHING);
   const { typed, change, discard } = useDraft<ProjectValues>('project');
@@ -81,7 +82,9 @@ export function DeliveryForm({ project, answers }: DeliveryFormProps) {
           import('./kept-delivery.ts'),
           import('./deliver-in-parts.ts'),
         ]);
-        await kept.keepDelivery(userId, sent);
+        // Cancelled while these loaded.
+        options.signal?.throwIfAborted();
+        await kept.keepDelivery(userId, { ...sent, after: deliveredAt });
         try {
           const delivered = await deliverInParts(api, sent, options);
           await kept.forgetDelivery(userId);
@@ -108,7 +111,7 @@ export function DeliveryForm({ project, answers }: DeliveryFormProps) {
     },
   });
   const running = upload.meter !== null;
-  const [resumed, setResumed] = useState<SentProject | null>(null);
+  const [resumed, setResumed] = useState<KeptDelivery | null>(null);
   // A delivery that a reload or another page interrupted.
   useEffect(() => {
     void readInterrupted(userId).then((kept) => kept && setResumed(kept));
@@ -118,11 +121,11 @@ export function DeliveryForm({ project, answers }: DeliveryFormProps) {
     change({ title: resumed.title, description: resumed.description });
     setChoice({ files: resumed.files, refused: [] });
   }, [resumed]);
-  // Once the form shows it: what is sent is what the form has.
+  // Once the form shows it: what is sent is what the form has. Not by itself over what was delivered meanwhile, from another device.
   const { files } = choice;
   const { start } = upload;
   useEffect(() => {
-    if (resumed?.files === files) void start();
+    if (resumed?.files === files && resumed.after === deliveredAt) void start();
   }, [resumed, files]);
 
   const cancel = () => {

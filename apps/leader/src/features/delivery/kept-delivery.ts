@@ -4,13 +4,18 @@ import type { DBSchema } from 'idb';
 import type { SentProject } from './deliver-in-parts.ts';
 
 /** A delivery that has not ended: a page that is loaded again can no longer read the files that were chosen before. */
-interface KeptDelivery extends SentProject {
+export interface KeptDelivery extends SentProject {
+  /** When the project was last delivered before it; null for the first delivery. */
+  readonly after: string | null;
+}
+
+interface KeptRow extends KeptDelivery {
   readonly userId: string;
   readonly kind: 'project';
 }
 
 interface UploadSchema extends DBSchema {
-  deliveries: { key: string[]; value: KeptDelivery };
+  deliveries: { key: string[]; value: KeptRow };
 }
 
 const { connect } = databaseConnector<UploadSchema>({
@@ -21,13 +26,12 @@ const { connect } = databaseConnector<UploadSchema>({
 const rows = storedRows(connect, 'deliveries');
 
 /** Where the browser refuses it, or has no space, the same files must be chosen again; the upload then goes on as well. */
-export async function keepDelivery(userId: string, project: SentProject): Promise<void> {
-  const { files, title, description } = project;
-  const kept = { userId, kind: 'project', files, title, description } as const;
-  await rows.update([userId, 'project'], () => kept).catch(() => undefined);
+export async function keepDelivery(userId: string, delivery: KeptDelivery): Promise<void> {
+  const row = { ...delivery, userId, kind: 'project' } as const;
+  await rows.update([userId, 'project'], () => row).catch(() => undefined);
 }
 
-export async function readKeptDelivery(userId: string): Promise<SentProject | undefined> {
+export async function readKeptDelivery(userId: string): Promise<KeptDelivery | undefined> {
   const [kept] = await rows.list(userId).catch(() => []);
   return kept;
 }
