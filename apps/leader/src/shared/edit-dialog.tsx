@@ -1,5 +1,6 @@
-import { type Faults, textFields, useDraft, useFormFaults } from '@portal/area-kit';
+import { type Faults, isEditConflict, textFields, useDraft, useFormFaults } from '@portal/area-kit';
 import { Button, FormDialog } from '@portal/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type LucideIcon, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ChangeWords, useTeamChange } from './use-team-change.ts';
@@ -14,9 +15,11 @@ interface EditDialogProps<Values> {
   /** The name of its draft. A draft from before the session ended reopens the dialog. */
   readonly draft: string;
   readonly stored: Values;
+  /** Of the record that is edited; `send` gets the one with which the dialog was opened, after a conflict none. */
+  readonly version?: number;
   readonly faultsOf: (values: Values) => Faults<Values>;
   readonly words: ChangeWords;
-  readonly send: (values: Values) => Promise<unknown>;
+  readonly send: (values: Values, version: number | undefined) => Promise<unknown>;
   readonly children: (field: ReturnType<typeof textFields<Values & object>>) => ReactNode;
 }
 
@@ -28,18 +31,27 @@ export function EditDialog<Values extends object>({
   confirmText,
   draft,
   stored,
+  version,
   faultsOf,
   words,
   send,
   children,
 }: EditDialogProps<Values>) {
   const { typed, start, change, discard, discardAfterAsking } = useDraft<Values>(draft);
+  const queryClient = useQueryClient();
   const values: Values = { ...stored, ...typed };
   const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
-  const { mutate, isPending, reset } = useTeamChange({ run: () => send(values), words, onDone: discard });
+  const { mutate, isPending, reset } = useTeamChange({ run: () => send(values, typed?.version), words, onDone: discard });
   const open = () => {
     reset();
-    start();
+    start(version);
+  };
+  const onError = (error: Error) => {
+    if (isEditConflict(error)) {
+      change({ version: undefined } as Partial<Values>);
+      void queryClient.invalidateQueries();
+    }
+    refuse(error);
   };
   return (
     <>
@@ -52,7 +64,7 @@ export function EditDialog<Values extends object>({
         onClose={() => void discardAfterAsking(stored)}
         confirmText={confirmText}
         form={form}
-        onSubmit={() => check() && mutate(undefined, { onError: refuse })}
+        onSubmit={() => check() && mutate(undefined, { onError })}
         submitting={isPending}
       >
         {children(textFields(values, faults, (_, last) => change(last)))}

@@ -5,12 +5,15 @@ import { keptDraft } from './kept-draft.ts';
 import { discardQuestion } from './texts.ts';
 import { useIsCurrent } from './use-is-current.ts';
 
+/** What was typed, and the version of the record when that began, for a form that sends it. */
+type Typed<Values> = Partial<Values> & { readonly version?: number | undefined };
+
 /** What was typed into a form, kept for the tab until it is saved or discarded; null before the first value. */
 export function useDraft<Values extends object>(form: string) {
   const { session } = useShell();
   const confirm = useConfirm();
-  const draft = keptDraft<Partial<Values>>(session.userId, form);
-  const [typed, setTyped] = useState<Partial<Values> | null>(draft.read);
+  const draft = keptDraft<Typed<Values>>(session.userId, form);
+  const [typed, setTyped] = useState<Typed<Values> | null>(draft.read);
   const [opening, setOpening] = useState(0);
   const isCurrent = useIsCurrent(opening);
   const discard = () => {
@@ -22,11 +25,11 @@ export function useDraft<Values extends object>(form: string) {
     typed,
     /** Counts the starts; the key of a dialog that is to have no errors at first. */
     opening,
-    start: () => {
+    start: (version?: number) => {
       setOpening(opening + 1);
-      setTyped({});
+      setTyped({ version } as Typed<Values>);
     },
-    change: (values: Partial<Values>) => {
+    change: (values: Typed<Values>) => {
       const next = { ...typed, ...values };
       setTyped(next);
       draft.keep(next);
@@ -38,7 +41,7 @@ export function useDraft<Values extends object>(form: string) {
     /** Discards it, after a question when it differs from what is stored. */
     discardAfterAsking: async (stored: Values) => {
       const fields = Object.keys(typed ?? {}) as (keyof Values)[];
-      const isChanged = fields.some((field) => typed?.[field] !== stored[field]);
+      const isChanged = fields.some((field) => field in stored && typed?.[field] !== stored[field]);
       if (!isChanged || (await confirm(discardQuestion))) discard();
     },
   };

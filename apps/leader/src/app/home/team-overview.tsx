@@ -64,7 +64,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
             {mayRename && takesPart(team.status) && (
               <>
                 <ChangeTrack team={team} fixed={home.track_fixed} />
-                <RenameTeam name={team.name} />
+                <RenameTeam team={team} />
               </>
             )}
           </>

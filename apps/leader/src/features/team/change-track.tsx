@@ -25,9 +25,12 @@ export function ChangeTrack({ team: { track, version }, fixed }: ChangeTrackProp
       confirmText={teamTexts.saveTrack}
       draft="team-track"
       stored={{ track_id: track?.id ?? '' }}
+      version={version}
       faultsOf={({ track_id }) => trackFaults(tracks, track_id)}
       words={teamTexts.changingTrack}
-      send={({ track_id }) => api.send(teamCalls.setTrack, { body: { track_id, version } })}
+      send={({ track_id }, seen) =>
+        api.send(teamCalls.setTrack, { body: { track_id, ...(seen && { version: seen }) } })
+      }
     >
       {(field) => <TrackField {...field('track_id')} tracks={tracks} />}
     </EditDialog>

@@ -1,4 +1,4 @@
-import { teamCalls } from '@portal/api-schema';
+import { type Team, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { TextField } from '@portal/ui';
@@ -10,7 +10,7 @@ export function nameFaults({ name }: { readonly name: string }): { name?: string
   return length > 0 && length <= NAME_MAX ? {} : { name: teamTexts.nameInvalid };
 }
 
-export function RenameTeam({ name }: { name: string }) {
+export function RenameTeam({ team: { name, version } }: { team: Pick<Team, 'name' | 'version'> }) {
   const { api } = useShell();
   return (
     <EditDialog
@@ -18,9 +18,12 @@ export function RenameTeam({ name }: { name: string }) {
       confirmText={teamTexts.renameConfirm}
       draft="team-name"
       stored={{ name }}
+      version={version}
       faultsOf={nameFaults}
       words={teamTexts.renaming}
-      send={(typed) => api.send(teamCalls.rename, { body: { name: typed.name.trim() } })}
+      send={(typed, seen) =>
+        api.send(teamCalls.rename, { body: { name: typed.name.trim(), ...(seen && { version: seen }) } })
+      }
     >
       {(field) => (
         <TextField {...field('name')} label={teamTexts.name} autoComplete="off" maxLength={NAME_MAX} />

@@ -1,5 +1,5 @@
 import { Refusal } from '@portal/area-kit/testing';
-import { AUTHENTICATION_REQUIRED } from '@portal/domain/messages';
+import { AUTHENTICATION_REQUIRED, TEAM_CHANGED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, showPage } from '../../testing/open-page.ts';
@@ -50,7 +50,7 @@ const openRename = async (answer: object) => {
 test('the team is renamed while registration is open', async () => {
   const { sent } = await openRename({ team: {} });
   expect(await screen.findByText('تم تعديل اسم الفريق')).toBeVisible();
-  expect(sent('PUT /teams')).toEqual([{ name: 'سند' }]);
+  expect(sent('PUT /teams')).toEqual([{ name: 'سند', version: team.version }]);
   expect({ ...sessionStorage }).toEqual({});
 });
 
@@ -125,4 +125,30 @@ test('a name that is saved late leaves the dialog open that was opened meanwhile
   expect(await screen.findByText('تم تعديل اسم الفريق')).toBeVisible();
   expect(name).toHaveValue('مدار الثاني');
   expect(Object.values(sessionStorage).join()).toContain('مدار الثاني');
+});
+
+test('a change of the team is based on what its dialog was opened with; after a conflict it overwrites', async () => {
+  let version = 3;
+  const { sent, change } = await showPage(
+    'home',
+    {},
+    {
+      ...tracks,
+      'GET /index': () => sampleHome({ registration_open: true, team: { ...team, version } }),
+      'PUT /teams/track': () => {
+        if (sent('PUT /teams/track').length > 1) return { team };
+        return new Refusal(409, TEAM_CHANGED, { track_id: ['غيّره فيصل الراشد قبل دقيقة'] });
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'تغيير المسار' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'تغيير المسار' }));
+  await userEvent.selectOptions(dialog.getByLabelText('المسار'), 'البيانات');
+  version = 4;
+  await change({ type: 'teams', id: team.id });
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ المسار' }));
+  expect(await dialog.findByText('غيّره فيصل الراشد قبل دقيقة')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ المسار' }));
+  expect(await screen.findByText('تم تغيير المسار')).toBeVisible();
+  expect(sent('PUT /teams/track')).toEqual([{ track_id: 'k2', version: 3 }, { track_id: 'k2' }]);
 });
