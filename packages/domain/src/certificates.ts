@@ -20,3 +20,12 @@ export type CertificateIssueFailure = (typeof CERTIFICATE_ISSUE_FAILURES)[number
 
 /** The public page of a certificate is below this path, by its serial. */
 export const VERIFY_PATH = '/verify';
+
+/** The product specifies these messages in English. */
+export const certificateFailures = {
+  fetch: 'Failed to fetch certificates',
+  upload: 'Failed to upload certificates',
+  delete: 'Failed to delete certificates',
+  download: 'Failed to download certificates',
+  noUrl: 'Download URL not found',
+} as const;

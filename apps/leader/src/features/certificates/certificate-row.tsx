@@ -1,12 +1,12 @@
 import { type Certificate, certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { downloadFrom } from '@portal/area-kit';
+import { certificateFailure, downloadFrom } from '@portal/area-kit';
+import { certificateFailures } from '@portal/domain/certificates';
 import { Button, FileRow } from '@portal/ui';
 import { formatDateTime, formatFileSize } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
-import { certificateFailure } from './certificate-failure.ts';
 import styles from './certificates.module.css';
 import { certificateTexts } from './texts.ts';
 
@@ -19,9 +19,9 @@ export function CertificateRow({ certificate, teamId }: { certificate: Certifica
     mutationFn: async () => {
       const { download_url } = await api.send(certificateCalls.download, { params: { id: teamId, cid: id } });
       if (download_url) downloadFrom(download_url, name);
-      else toasts.error(certificateTexts.noUrl);
+      else toasts.error(certificateFailures.noUrl);
     },
-    onError: (error) => toasts.error(certificateFailure(error, certificateTexts.downloadFailed)),
+    onError: (error) => toasts.error(certificateFailure(error, certificateFailures.download)),
   });
   const isLeader = useIsLeader();
   const byLeader = uploaded_by_role === 'leader';
@@ -51,7 +51,7 @@ export function CertificateRow({ certificate, teamId }: { certificate: Certifica
               words={{
                 running: certificateTexts.removing,
                 done: certificateTexts.removed,
-                failed: (error) => certificateFailure(error, certificateTexts.deleteFailed),
+                failed: (error) => certificateFailure(error, certificateFailures.delete),
               }}
               run={() => api.send(certificateCalls.delete, { params: { id } })}
             />

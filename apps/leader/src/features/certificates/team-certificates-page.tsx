@@ -1,12 +1,12 @@
 import { certificateCalls, issuedCertificateCalls, type LeaderHome, leaderCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { IssuedCertificateList, LoadFailure, useRead } from '@portal/area-kit';
+import { certificateFailure, IssuedCertificateList, LoadFailure, useRead } from '@portal/area-kit';
+import { certificateFailures } from '@portal/domain/certificates';
 import { Card, EmptyState, FileList, Muted, PageHeader, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { Award } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { menuTexts } from '../../shared/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
-import { certificateFailure } from './certificate-failure.ts';
 import { CertificateRow } from './certificate-row.tsx';
 import { certificateTexts } from './texts.ts';
 import { UploadCertificates } from './upload-certificates.tsx';
@@ -40,7 +40,7 @@ function UploadedCertificates({ teamId }: { teamId: string }) {
   const query = useRead(certificateCalls.own);
   const { data, error, isPending } = query;
   useEffect(() => {
-    if (error) toasts.error(certificateFailure(error, certificateTexts.fetchFailed));
+    if (error) toasts.error(certificateFailure(error, certificateFailures.fetch));
   }, [error, toasts]);
 
   const list = () => {

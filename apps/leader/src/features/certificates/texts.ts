@@ -28,10 +28,4 @@ export const certificateTexts = {
   uploaded: 'تم رفع الشهادات',
   removing: 'جاري حذف الشهادة...',
   removed: 'تم حذف الشهادة',
-  // The product specifies these messages in English.
-  fetchFailed: 'Failed to fetch certificates',
-  uploadFailed: 'Failed to upload certificates',
-  deleteFailed: 'Failed to delete certificates',
-  downloadFailed: 'Failed to download certificates',
-  noUrl: 'Download URL not found',
 } as const;

@@ -1,6 +1,6 @@
 import { certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { useRead } from '@portal/area-kit';
+import { certificateFailure, useRead } from '@portal/area-kit';
 import {
   type Choice,
   choiceAfter,
@@ -10,12 +10,12 @@ import {
   uploadTexts,
   useUpload,
 } from '@portal/area-kit/upload';
+import { certificateFailures } from '@portal/domain/certificates';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { Card, DropZone } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
 import { useReloadSoon } from '../../shared/use-team-change.ts';
-import { certificateFailure } from './certificate-failure.ts';
 import styles from './certificates.module.css';
 import { certificateTexts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
       leaving: uploadTexts.leaving,
       running: certificateTexts.uploading,
       done: certificateTexts.uploaded,
-      failed: (error) => certificateFailure(error, certificateTexts.uploadFailed),
+      failed: (error) => certificateFailure(error, certificateFailures.upload),
     },
     onDone: ({ refused: notKept }) => {
       setChoice(choiceAfter(notKept));
@@ -66,12 +66,7 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
           disabled={upload.meter !== null}
           onFiles={(added) => setChoice(chooseFiles([], added, CERTIFICATE_UPLOAD, present))}
         />
-        <UploadFaults
-          upload={upload}
-          files={files}
-          refused={refused}
-          failed={certificateTexts.uploadFailed}
-        />
+        <UploadFaults upload={upload} files={files} refused={refused} failed={certificateFailures.upload} />
         {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
       </div>
     </Card>

@@ -1,7 +1,14 @@
 import { CERTIFICATE_UPLOAD } from '@portal/api-client';
 import { type Certificate, certificateCalls, issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { IssuedCertificateList, LoadFailure, PageButton, saveFile } from '@portal/area-kit';
+import {
+  certificateFailure,
+  IssuedCertificateList,
+  LoadFailure,
+  PageButton,
+  saveFile,
+} from '@portal/area-kit';
+import { certificateFailures } from '@portal/domain/certificates';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
 import {
@@ -18,7 +25,6 @@ import {
 import { formatDateTime, formatFileSize, formatPercent } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { failureText } from '../../../shared/failures/failure-text.ts';
 import { issuedToPath } from '../../../shared/navigation/paths.ts';
 import { useReadIf } from '../../../shared/reads/use-read-if.ts';
 import styles from './team-details.module.css';
@@ -52,7 +58,10 @@ function Certificates({ team, deleting }: TeamCertificatesProps) {
 
   if (issued.isPending || uploaded.isPending) return <SkeletonList rows={2} />;
   if (!issued.data) return <LoadFailure query={issued} />;
-  if (!uploaded.data) return <LoadFailure query={uploaded} />;
+  if (!uploaded.data) {
+    const title = certificateFailure(uploaded.error, certificateFailures.fetch);
+    return <LoadFailure query={uploaded} title={title} />;
+  }
   const lists = { issued: issued.data.certificates, uploaded: uploaded.data.certificates };
   if (lists.issued.length + lists.uploaded.length === 0) {
     return <EmptyState title={teamDetailsTexts.noCertificates} text={teamDetailsTexts.noCertificatesText} />;
@@ -176,12 +185,13 @@ function useCertificateActions(teamId: string) {
   const { mutate: download } = useMutation({
     mutationFn: async ({ id, name }: NamedCertificate) => {
       const { download_url } = await api.send(certificateCalls.download, { params: { id: teamId, cid: id } });
+      if (!download_url) return void toasts.error(certificateFailures.noUrl);
       // Fetched rather than opened: the browser would show a PDF or an image in place of the page.
       const response = await fetch(download_url);
       if (!response.ok) throw new Error(`The certificate answered ${response.status}`);
       saveFile(await response.blob(), name);
     },
-    onError: (error) => toasts.error(failureText(error, teamDetailsTexts.downloadFailed)),
+    onError: (error) => toasts.error(certificateFailure(error, certificateFailures.download)),
   });
 
   const remove = async ({ id, name }: NamedCertificate) => {

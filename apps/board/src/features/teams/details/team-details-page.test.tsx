@@ -7,7 +7,7 @@ import {
   sampleCertificate,
 } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
-import { NOT_FOUND } from '@portal/domain/messages';
+import { NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../../../testing/open-page.ts';
@@ -528,4 +528,34 @@ test('a director confirms for a team, and puts one that waits first with a reaso
   await userEvent.click(dialog.getByRole('button', { name: 'تقديمه إلى أول القائمة' }));
   expect(await screen.findByText('أصبح الفريق أول قائمة الانتظار')).toBeVisible();
   expect(of('PUT /teams/waiting-list')[0]?.body).toEqual({ team_id: 't1', reason: 'فريق ضيف' });
+});
+
+test('failures of certificates are said with the words of the product', async () => {
+  const uploaded = {
+    id: 'c9',
+    name: 'شهادة.pdf',
+    size: 10,
+    uploaded_at: '2026-11-20T13:12:00Z',
+    uploaded_by_role: 'authority',
+  };
+  let fails = true;
+  const uploads = fakeUploads();
+  await show({
+    'GET /teams/t1/certificates': () =>
+      fails ? new Refusal(500, SERVER_ERROR) : { certificates: [uploaded] },
+    'GET /teams/t1/certificates/c9/download': { download_url: '' },
+    'DELETE /certificates/c9': new Refusal(500, SERVER_ERROR),
+  });
+  expect(await screen.findByText('Failed to fetch certificates')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل \u2068شهادة.pdf\u2069' }));
+  expect(await screen.findByText('Download URL not found')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'حذف \u2068شهادة.pdf\u2069' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'حذف' }));
+  expect(await screen.findByText('Failed to delete certificates')).toBeVisible();
+  const zone = screen.getByLabelText('اسحب الشهادات إلى هنا أو اخترها من جهازك');
+  fireEvent.change(zone, { target: { files: [new File(['x'], 'سارة.pdf')] } });
+  await uploads[0]?.refuse(500, SERVER_ERROR);
+  expect(await screen.findByText('Failed to upload certificates')).toBeVisible();
 });

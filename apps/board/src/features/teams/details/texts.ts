@@ -1,4 +1,5 @@
 import type { Waiting } from '@portal/api-schema';
+import { certificateFailures } from '@portal/domain/certificates';
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { trackTitle } from '@portal/domain/track-title';
@@ -107,8 +108,10 @@ export const teamDetailsTexts = {
   byBoard: 'رفعها مجلس الإدارة',
   download: 'تنزيل',
   downloadOf: (name: string) => `تنزيل ${isolate(name)}`,
-  downloadFailed: 'تعذّر تنزيل الشهادة',
-  deletingCertificate: (name: string) => deletingFile(name, 'تُحذف الشهادة نهائيًا ولا يعود القائد يراها.'),
+  deletingCertificate: (name: string) => ({
+    ...deletingFile(name, 'تُحذف الشهادة نهائيًا ولا يعود القائد يراها.'),
+    failed: certificateFailures.delete,
+  }),
   drop: 'اسحب الشهادات إلى هنا أو اخترها من جهازك',
   chooseCertificates: 'اختر الشهادات',
   dropHint: (kinds: string, size: string) => `${kinds}، حتى ${size} للملف`,
@@ -116,7 +119,6 @@ export const teamDetailsTexts = {
   cancelUpload: 'إلغاء الرفع',
   retryUpload: 'إعادة الرفع',
   uploaded: 'رُفعت الشهادات',
-  uploadFailed: 'تعذّر رفع الشهادات',
   someNotUploaded: 'لم تُؤخذ بعض الملفات',
   fileRefused: (name: string, problem: string) => `${isolate(name)}: ${problem}`,
   fileTooLarge: (name: string, size: string) => `${isolate(name)}: أكبر من ${size}`,

@@ -1,11 +1,12 @@
 import { CERTIFICATE_UPLOAD, keyOf, type UploadProgress } from '@portal/api-client';
 import { certificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { certificateFailure } from '@portal/area-kit';
+import { certificateFailures } from '@portal/domain/certificates';
 import { listOf } from '@portal/domain/lists';
 import { formatFileSize } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../../shared/failures/failure-text.ts';
 import { teamDetailsTexts } from './texts.ts';
 
 interface UploadFailure {
@@ -56,7 +57,7 @@ export function useCertificateUpload(teamId: string) {
   const send = async (chosen: readonly File[]) => {
     const { files, faults } = checkCertificates(chosen);
     if (files.length === 0) {
-      setFailed({ title: teamDetailsTexts.uploadFailed, files: [], sentences: faults });
+      setFailed({ title: certificateFailures.upload, files: [], sentences: faults });
       return;
     }
     const controller = new AbortController();
@@ -77,8 +78,7 @@ export function useCertificateUpload(teamId: string) {
       if (sentences.length > 0) setFailed({ title: teamDetailsTexts.someNotUploaded, files: [], sentences });
     } catch (error) {
       if (controller.signal.aborted) return;
-      const sentences = [failureText(error, teamDetailsTexts.uploadFailed)];
-      setFailed({ title: teamDetailsTexts.uploadFailed, files, sentences });
+      setFailed({ title: certificateFailure(error, certificateFailures.upload), files, sentences: [] });
     } finally {
       setProgress(null);
     }
