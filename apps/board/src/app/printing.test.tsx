@@ -9,7 +9,8 @@ import { sampleTeam } from '../testing/samples.ts';
 
 const PREFIX = '/board-of-directors/portal';
 const paged = (total: number, page = 1) => ({ pagination: { page, per_page: 100, total } });
-const sector = { id: 's1', name: 'الصحة الرقمية' };
+const SECTOR_ID = '01890000-0000-7000-8000-0000000000a1';
+const sector = { id: SECTOR_ID, name: 'الصحة الرقمية' };
 const track = { id: 'k1', name: 'البرمجيات' };
 const table = (table_id: string, name: string, team: string | null) => ({
   table_id,
@@ -129,12 +130,15 @@ describe('table cards', () => {
 describe('the list of teams', () => {
   test('has all pages of what is filtered and sorted on the screen, and says by what', async () => {
     const teams = ['أول', 'ثان', 'ثالث'].map((name) => sampleTeam({ id: name, name }));
-    const { of } = await show('team-management/print-list?page=2&sort=-name&sector_id=s1&status=Qualified', {
-      'GET /teams': ({ query }) => ({
-        teams: query.page === '1' ? teams.slice(0, 2) : teams.slice(2),
-        pagination: { page: Number(query.page), per_page: 2, total: 3 },
-      }),
-    });
+    const { of } = await show(
+      `team-management/print-list?page=2&sort=-name&sector_id=${SECTOR_ID}&status=Qualified`,
+      {
+        'GET /teams': ({ query }) => ({
+          teams: query.page === '1' ? teams.slice(0, 2) : teams.slice(2),
+          pagination: { page: Number(query.page), per_page: 2, total: 3 },
+        }),
+      },
+    );
 
     const [sheet] = await sheets();
     if (!sheet) throw new Error('There is no sheet');
@@ -150,7 +154,7 @@ describe('the list of teams', () => {
         page,
         per_page: '100',
         sort: '-name',
-        sector_id: 's1',
+        sector_id: SECTOR_ID,
         status: 'Qualified',
       })),
     );

@@ -1,5 +1,5 @@
 import { evaluatedTeamCalls } from '@portal/api-schema';
-import { booleanOf, listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
+import { booleanOf, idOf, listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
 import { defineList } from '../../../shared/lists/use-list.ts';
 
 /** Which total ranks the teams. */
@@ -25,8 +25,8 @@ export const evaluatedList = defineList({
   call: evaluatedTeamCalls.list,
   queryOf: (params) => {
     const query = listQuery(params, sortsBy('rank', 'name', 'total', 'adjusted_total', 'spread'), {
-      committee_id: params.get('committee_id') || undefined,
-      track_id: params.get('track_id') || undefined,
+      committee_id: idOf(params.get('committee_id')),
+      track_id: idOf(params.get('track_id')),
       disagreement: onlyDisagreement(params) || undefined,
     });
     const byAdjustedTotal = rankingShown(params).rankedBy === 'adjusted';

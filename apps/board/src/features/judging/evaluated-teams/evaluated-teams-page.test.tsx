@@ -9,6 +9,8 @@ import { sampleEvaluated, sampleRanking, sampleRequests, sampleResult } from '..
 
 const RANKING = 'GET /teams/evaluated';
 const REOPEN = 'PUT /teams/allow-evaluation/t1';
+const C2 = '01890000-0000-7000-8000-0000000000c2';
+const K1 = '01890000-0000-7000-8000-0000000000d1';
 const twoCommittees = [sampleResult(), sampleResult({ id: 'c2', full_name: 'اللجنة الثانية', total: 75 })];
 
 const show = (answers: Record<string, FakeAnswer>, at = 'evaluated-teams') =>
@@ -158,24 +160,26 @@ test('a refused re-opening says why and keeps the reason that was typed', async 
 });
 
 test('a filter of the ranking is kept in the URL and sent to the server', async () => {
-  const { of, url } = await show({ [RANKING]: sampleRanking([sampleEvaluated()]) });
+  const { progress, ...ranking } = sampleRanking([sampleEvaluated()]);
+  const by_committee = progress.by_committee.map((one) => ({ ...one, id: C2 })).slice(1);
+  const { of, url } = await show({ [RANKING]: { ...ranking, progress: { ...progress, by_committee } } });
 
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'اللجنة' }), 'اللجنة الثانية');
 
-  await waitFor(() => expect(url()).toBe('/board-of-directors/portal/evaluated-teams?committee_id=c2'));
-  await waitFor(() => expect(of(RANKING).at(-1)?.query).toEqual({ committee_id: 'c2' }));
+  await waitFor(() => expect(url()).toBe(`/board-of-directors/portal/evaluated-teams?committee_id=${C2}`));
+  await waitFor(() => expect(of(RANKING).at(-1)?.query).toEqual({ committee_id: C2 }));
 });
 
 test('the export has the filters and the order of the ranking', async () => {
   const { of } = await show(
     { [RANKING]: sampleRanking([sampleEvaluated()]), 'GET /export': new Refusal(500, SERVER_ERROR) },
-    'evaluated-teams?committee_id=c1&search=مدار&by=adjusted&page=2',
+    `evaluated-teams?committee_id=${C2}&search=مدار&by=adjusted&page=2`,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }));
   await waitFor(() =>
     expect(of('GET /export')[0]?.query).toEqual({
       kind: 'evaluated',
-      committee_id: 'c1',
+      committee_id: C2,
       search: 'مدار',
       sort: '-adjusted_total',
     }),
@@ -337,29 +341,36 @@ test('re-opened evaluations are listed with who did it, when and why', async () 
 });
 
 test('a track is ranked alone, which the legend says, and the export has it too', async () => {
-  const track = { id: 'k1', name: 'الروبوتات', description: '', places: null, version: 1 };
+  const track = { id: K1, name: 'الروبوتات', description: '', places: null, version: 1 };
   const { of, url } = await show(
     {
-      [RANKING]: sampleRanking([sampleEvaluated({ track: { id: 'k1', name: 'الروبوتات' } })]),
+      [RANKING]: sampleRanking([sampleEvaluated({ track: { id: K1, name: 'الروبوتات' } })]),
       'GET /tracks': { tracks: [track] },
       'GET /export': new Refusal(500, SERVER_ERROR),
     },
-    'evaluated-teams?committee_id=c1',
+    `evaluated-teams?committee_id=${C2}`,
   );
   expect(await rowOf('مدار')).toHaveTextContent('الروبوتات');
   const legend = () => screen.getByRole('region', { name: 'كيف تُقرأ الأرقام؟' });
   expect(legend()).not.toHaveTextContent('مسار');
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'المسار' }), 'مسار الروبوتات');
-  expect(url()).toBe('/board-of-directors/portal/evaluated-teams?track_id=k1');
-  await waitFor(() => expect(of(RANKING).at(-1)?.query).toEqual({ track_id: 'k1' }));
+  expect(url()).toBe(`/board-of-directors/portal/evaluated-teams?track_id=${K1}`);
+  await waitFor(() => expect(of(RANKING).at(-1)?.query).toEqual({ track_id: K1 }));
   expect(legend()).toHaveTextContent(/لفرق .*مسار الروبوتات.* وحدها/);
   await userEvent.click(screen.getByRole('button', { name: 'تصدير' }));
-  await waitFor(() => expect(of('GET /export')[0]?.query).toEqual({ kind: 'evaluated', track_id: 'k1' }));
+  await waitFor(() => expect(of('GET /export')[0]?.query).toEqual({ kind: 'evaluated', track_id: K1 }));
 });
 
 test('an event without tracks offers no choice of one', async () => {
   await show({ [RANKING]: sampleRanking([sampleEvaluated()]) });
   expect(await rowOf('مدار')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'المسار' })).toBeNull();
+});
+
+test('ids in the address that are none are left out, so that the ranking is shown', async () => {
+  const at = 'evaluated-teams?committee_id=c1&track_id=undefined';
+  const { of } = await show({ [RANKING]: sampleRanking([sampleEvaluated()]) }, at);
+  expect(await rowOf('مدار')).toBeVisible();
+  expect(of(RANKING).map(({ query }) => query)).toEqual([{}]);
 });

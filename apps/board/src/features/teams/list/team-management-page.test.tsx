@@ -7,10 +7,12 @@ import { openWith } from '../../../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../../../testing/samples.ts';
 
 const HOME = '/board-of-directors/portal/team-management';
+const S2 = '01890000-0000-7000-8000-0000000000a2';
+const K1 = '01890000-0000-7000-8000-0000000000d1';
 const sectors = {
   sectors: [
     { id: 's1', name: 'الصحة الرقمية', sub_sectors: [] },
-    { id: 's2', name: 'الاستدامة', sub_sectors: [] },
+    { id: S2, name: 'الاستدامة', sub_sectors: [] },
   ],
 };
 
@@ -48,18 +50,18 @@ test('filters are kept in the URL and sent to the server', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'القطاع' }), 'الاستدامة');
 
   expect(await screen.findByText('نتيجة واحدة')).toBeVisible();
-  expect(url()).toBe(`${HOME}?status=Qualified&sector_id=s2`);
-  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ status: 'Qualified', sector_id: 's2' }));
+  expect(url()).toBe(`${HOME}?status=Qualified&sector_id=${S2}`);
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ status: 'Qualified', sector_id: S2 }));
 });
 
 test('an event with tracks shows that of a team below its sector, and has a filter for them', async () => {
-  const tracks = [{ id: 'k1', name: 'الروبوتات', description: '', places: null, version: 1 }];
-  const team = sampleTeam({ track: { id: 'k1', name: 'الروبوتات' } });
+  const tracks = [{ id: K1, name: 'الروبوتات', description: '', places: null, version: 1 }];
+  const team = sampleTeam({ track: { id: K1, name: 'الروبوتات' } });
   const { lists } = await show(sampleTeams([team]), 'team-management', { 'GET /tracks': { tracks } });
   expect(await screen.findByRole('columnheader', { name: 'القطاع والمسار' })).toBeVisible();
   expect(screen.getByRole('row', { name: /مدار/ })).toHaveTextContent('الروبوتات');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'المسار' }), 'الروبوتات');
-  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ track_id: 'k1' }));
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ track_id: K1 }));
 });
 
 test('a shared address opens with its search, filter and page', async () => {
@@ -294,4 +296,13 @@ test('places and the waiting list are shown only where there are any, and narrow
 test('an event without teams shows an empty state', async () => {
   await show(sampleTeams([]));
   expect(await screen.findByText('لا توجد فرق بعد')).toBeVisible();
+});
+
+test('ids in the address that are none are left out, so that the list is shown', async () => {
+  const { lists } = await show(
+    sampleTeams([sampleTeam()]),
+    'team-management?sector_id=s&track_id=undefined&committee_id=1',
+  );
+  expect(await screen.findByRole('row', { name: /مدار/ })).toBeVisible();
+  expect(lists().map(({ query }) => query)).toEqual([{}]);
 });

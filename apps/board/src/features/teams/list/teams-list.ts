@@ -1,7 +1,7 @@
 import { teamCalls } from '@portal/api-schema';
 import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
 import { PARTICIPATIONS } from '@portal/domain/statuses';
-import { booleanOf, listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
+import { booleanOf, idOf, listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
 import { defineList } from '../../../shared/lists/use-list.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
 
@@ -18,9 +18,9 @@ export const teamsList = defineList({
       sortsBy('name', 'status', 'created_at', 'delivered_at', 'checked_in_at', 'waiting_since'),
       {
         status: oneOf(TEAM_STATUSES, params.get('status')),
-        sector_id: params.get('sector_id') || undefined,
-        track_id: params.get('track_id') || undefined,
-        committee_id: params.get('committee_id') || undefined,
+        sector_id: idOf(params.get('sector_id')),
+        track_id: idOf(params.get('track_id')),
+        committee_id: idOf(params.get('committee_id')),
         has_table: booleanOf(params.get('has_table')),
         delivered: booleanOf(params.get('delivered')),
         checked_in: booleanOf(params.get('checked_in')),
