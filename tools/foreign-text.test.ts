@@ -48,3 +48,14 @@ test('a sentence isolates each part that other people wrote', () => {
   ];
   expect(faults).toEqual([]);
 });
+
+/** An element of the page with nothing but a text that other people wrote. */
+const BARE =
+  /<(?!ForeignText\b)\w+(?:\s[^<>]*)?>\s*\{(?:(?:\w+\.)*(?:full_name|specialty)|project\.title|criterion\.label|row\.(?:label|mine|stored))(?: \?\? \w+)?\}/g;
+
+test('an element isolates what other people wrote', () => {
+  const faults = OTHERS.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(BARE)].map(([element]) => `${file}: ${element}`),
+  );
+  expect(faults).toEqual([]);
+});

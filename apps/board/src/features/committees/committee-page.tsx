@@ -128,7 +128,11 @@ function CommitteeFacts({ committee, members }: Data<typeof committeeCalls.get>)
           {members.map(({ id, full_name, title }) => (
             <li key={id}>
               <ForeignText>{full_name}</ForeignText>
-              {title && <span className={styles.memberTitle}>{title}</span>}
+              {title && (
+                <span className={styles.memberTitle}>
+                  <ForeignText>{title}</ForeignText>
+                </span>
+              )}
             </li>
           ))}
         </ul>

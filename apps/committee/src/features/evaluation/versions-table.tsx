@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/ui';
+import { ForeignText, VisuallyHidden } from '@portal/ui';
 import { formatNumber } from '@portal/ui/core';
 import { contentOf, type EvaluationContent, storedNote } from '../../shared/evaluation/evaluation-content.ts';
 import styles from './evaluation.module.css';
@@ -54,13 +54,17 @@ export function VersionsTable({ evaluation, mine }: { evaluation: TypeEvaluation
         {rowsOf(evaluation, mine).map((row) => (
           <tr key={row.key} className={row.mine === row.stored ? undefined : styles.different}>
             <th scope="row">
-              {row.label}{' '}
+              <ForeignText>{row.label}</ForeignText>{' '}
               {row.mine !== row.stored && (
                 <span className={styles.differs}>{versionConflictTexts.differs}</span>
               )}
             </th>
-            <td>{row.mine}</td>
-            <td>{row.stored}</td>
+            <td>
+              <ForeignText>{row.mine}</ForeignText>
+            </td>
+            <td>
+              <ForeignText>{row.stored}</ForeignText>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { type PrizeBallot, prizeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { actionFailureText, outdatedBy, useRead, withToast } from '@portal/area-kit';
+import { actionFailureText, namedOptions, outdatedBy, useRead, withToast } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { Card, SelectField, Stack } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { prizeVoteTexts as texts } from './prize-vote-texts.ts';
@@ -38,13 +39,10 @@ function Ballot({ ballot: { prize_id, name, description, teams, voted } }: { bal
   const shown = isPending ? variables : voted;
   return (
     <SelectField
-      label={name}
-      placeholder={name}
-      hint={description || undefined}
-      options={[
-        { value: NONE, label: texts.none },
-        ...teams.map((team) => ({ value: team.id, label: team.name })),
-      ]}
+      label={isolate(name)}
+      placeholder={isolate(name)}
+      hint={description ? isolate(description) : undefined}
+      options={[{ value: NONE, label: texts.none }, ...namedOptions(teams)]}
       value={shown ?? NONE}
       disabled={isPending}
       onChange={({ target }) => mutate(target.value === NONE ? null : target.value)}

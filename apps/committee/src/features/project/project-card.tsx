@@ -12,7 +12,9 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
   if (!project) return <Card title={fileTexts.project}>{fileTexts.noProject}</Card>;
   return (
     <Card title={fileTexts.files}>
-      <p className={styles.title}>{project.title}</p>
+      <p className={styles.title}>
+        <ForeignText>{project.title}</ForeignText>
+      </p>
       {project.description && (
         <p className={styles.description}>
           <ForeignText>{project.description}</ForeignText>

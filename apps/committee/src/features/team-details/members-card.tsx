@@ -15,7 +15,11 @@ export const MembersCard = memo(function MembersCard({ members }: { members: rea
               <span className={styles.memberName}>
                 <ForeignText>{member.full_name}</ForeignText>
               </span>
-              {member.specialty && <span className={styles.specialty}>{member.specialty}</span>}
+              {member.specialty && (
+                <span className={styles.specialty}>
+                  <ForeignText>{member.specialty}</ForeignText>
+                </span>
+              )}
             </span>
             {member.is_leader && (
               <StatusTag tone="neutral" dot={false}>

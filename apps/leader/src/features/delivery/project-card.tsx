@@ -40,7 +40,9 @@ export function ProjectCard({
         {mayDeliver && <DeliveryForm project={project} answers={answers} />}
         {project && (
           <section aria-label={deliveryTexts.files}>
-            <h3 className={styles.projectTitle}>{project.title}</h3>
+            <h3 className={styles.projectTitle}>
+              <ForeignText>{project.title}</ForeignText>
+            </h3>
             {project.description && (
               <p className={styles.description}>
                 <ForeignText>{project.description}</ForeignText>

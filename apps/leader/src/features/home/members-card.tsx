@@ -22,7 +22,11 @@ export function MembersCard({ home }: { home: LeaderHome }) {
               <p className={styles.memberName}>
                 <ForeignText>{full_name}</ForeignText>
               </p>
-              {specialty && <p className={styles.hint}>{specialty}</p>}
+              {specialty && (
+                <p className={styles.hint}>
+                  <ForeignText>{specialty}</ForeignText>
+                </p>
+              )}
             </div>
             {is_leader && (
               <StatusTag tone="neutral" dot={false}>

@@ -52,7 +52,9 @@ const memberColumns: readonly DataColumn<Member>[] = [
           {leader}
         </StatusTag>
       )}
-      <span className={styles.specialty}>{specialty ?? noSpecialty}</span>
+      <span className={styles.specialty}>
+        {specialty ? <ForeignText>{specialty}</ForeignText> : noSpecialty}
+      </span>
     </div>
   )),
   column('email', columns.email, ({ email, pending_email }) => (

@@ -11,7 +11,9 @@ function CriterionCell({ criterion }: Pick<ScoreRow, 'criterion'>) {
   if (!criterion) return <b>{teamEvaluationTexts.typeTotal}</b>;
   return (
     <>
-      <span className={styles.criterion}>{criterion.label}</span>
+      <span className={styles.criterion}>
+        <ForeignText>{criterion.label}</ForeignText>
+      </span>
       <span className={styles.hint}>
         {teamEvaluationTexts.criterionWeight(formatPercent(criterion.weight))}
       </span>

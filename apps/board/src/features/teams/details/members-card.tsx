@@ -59,8 +59,10 @@ const columns: readonly DataColumn<TeamMember>[] = [
       <StatusTag tone="ok" dot={false}>
         {teamDetailsTexts.isLeader}
       </StatusTag>
+    ) : specialty ? (
+      <ForeignText>{specialty}</ForeignText>
     ) : (
-      (specialty ?? listTexts.none)
+      listTexts.none
     ),
   ),
   column('email', peopleTexts.email, ({ email }) => leftToRight(email)),

@@ -33,7 +33,9 @@ export function ProjectCard({ teamId, project }: { teamId: string; project: Proj
       }
     >
       <div className={styles.stack}>
-        <p className={styles.title}>{project.title}</p>
+        <p className={styles.title}>
+          <ForeignText>{project.title}</ForeignText>
+        </p>
         {project.description && (
           <p className={styles.description}>
             <ForeignText>{project.description}</ForeignText>
