@@ -37,18 +37,22 @@ export function EditDialog<Values extends object>({
   send,
   children,
 }: EditDialogProps<Values>) {
-  const { typed, start, change, discard, discardAfterAsking } = useDraft<Values>(draft);
+  const { typed, start, change, forgetVersion, discard, discardAfterAsking } = useDraft<Values>(draft);
   const queryClient = useQueryClient();
   const values: Values = { ...stored, ...typed };
   const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
-  const { mutate, isPending, reset } = useTeamChange({ run: () => send(values, typed?.version), words, onDone: discard });
+  const { mutate, isPending, reset } = useTeamChange({
+    run: () => send(values, typed?.version),
+    words,
+    onDone: discard,
+  });
   const open = () => {
     reset();
     start(version);
   };
   const onError = (error: Error) => {
     if (isEditConflict(error)) {
-      change({ version: undefined } as Partial<Values>);
+      forgetVersion();
       void queryClient.invalidateQueries();
     }
     refuse(error);

@@ -13,9 +13,13 @@ export function useDraft<Values extends object>(form: string) {
   const { session } = useShell();
   const confirm = useConfirm();
   const draft = keptDraft<Typed<Values>>(session.userId, form);
-  const [typed, setTyped] = useState<Typed<Values> | null>(draft.read);
+  const [typed, setTyped] = useState<Typed<Values> | null>(draft.read as () => Typed<Values> | null);
   const [opening, setOpening] = useState(0);
   const isCurrent = useIsCurrent(opening);
+  const show = (next: Typed<Values>) => {
+    setTyped(next);
+    draft.keep(next);
+  };
   const discard = () => {
     if (!isCurrent()) return;
     setTyped(null);
@@ -29,11 +33,9 @@ export function useDraft<Values extends object>(form: string) {
       setOpening(opening + 1);
       setTyped({ version } as Typed<Values>);
     },
-    change: (values: Typed<Values>) => {
-      const next = { ...typed, ...values };
-      setTyped(next);
-      draft.keep(next);
-    },
+    change: (values: Partial<Values>) => show({ ...typed, ...values }),
+    /** Forgets the version once a conflict was shown, so that the next save overwrites. */
+    forgetVersion: () => typed && show({ ...typed, version: undefined }),
     /** Forgets the draft, while the form still shows it. */
     forget: draft.forget,
     /** Discards what was typed since this start; after another start it does nothing. */

@@ -114,14 +114,10 @@ it('where the last page of the open teams is gone, the page before it is shown',
     const shown = asked === 1 ? [offered] : total > 20 ? [{ ...offered, id: 't3', name: 'شروق' }] : [];
     return { teams: shown, pagination: { page: asked, per_page: 20, total } };
   };
-  const { change } = await showPage(
-    'joining',
-    {},
-    { 'GET /joining': state(), 'GET /joining/teams': page },
-  );
+  const { change } = await showPage('joining', {}, { 'GET /joining': state(), 'GET /joining/teams': page });
   await user.click(await screen.findByRole('button', { name: 'الصفحة التالية' }));
   expect(await screen.findByText('شروق')).toBeVisible();
   total = 20;
-  await change({ type: 'teams', id: 't3' });
+  await change({ type: 'team', id: 't3' });
   expect(await screen.findByText('نماء')).toBeVisible();
 });

@@ -145,7 +145,7 @@ test('a change of the team is based on what its dialog was opened with; after a 
   const dialog = within(await screen.findByRole('dialog', { name: 'تغيير المسار' }));
   await userEvent.selectOptions(dialog.getByLabelText('المسار'), 'البيانات');
   version = 4;
-  await change({ type: 'teams', id: team.id });
+  await change({ type: 'team', id: team.id });
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ المسار' }));
   expect(await dialog.findByText('غيّره فيصل الراشد قبل دقيقة')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ المسار' }));
