@@ -1,5 +1,5 @@
 /** Where a person who is signed in is led to their home; they have a page of their own. As in deploy/web/nginx.conf.template. */
-const LOGIN_PATHS = ['/', '/auth/login'];
+export const LOGIN_PATHS: readonly string[] = ['/', '/auth/login'];
 
 /** The pages of the shell that need no session, besides those that the server renders. */
 export const PUBLIC_PATHS = [
@@ -19,6 +19,7 @@ export const PUBLIC_PATHS = [
 /** A path as the shell's router reads it: without a last slash, and in any case. */
 const routePath = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/';
 
+/** Whether the shell shows the login page there; only at `LOGIN_PATHS` themselves the server sends the page of its own. */
 export function isLoginPath(path: string): boolean {
   return LOGIN_PATHS.includes(routePath(path));
 }

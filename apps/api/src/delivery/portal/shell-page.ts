@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCAL_AREA, type LocalArea, writeLocalArea } from '@portal/domain/local-area';
-import { isLoginPath, isPagePath } from '@portal/domain/portal-paths';
+import { isPagePath, LOGIN_PATHS } from '@portal/domain/portal-paths';
 import { LOGIN_PAGE, places, SHELL_PAGE } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PagesOptions, sendPage } from './send-page.ts';
@@ -17,7 +17,7 @@ export async function sendShellPage(
   { releasesDir, filesOrigin, localArea }: PagesOptions & { localArea: LocalArea | null },
 ) {
   const read = (page: string) => readFile(join(places.shellCurrent(releasesDir), page), 'utf8').catch(noFile);
-  const login = isLoginPath(pathOf(request)) ? await read(LOGIN_PAGE) : undefined;
+  const login = LOGIN_PATHS.includes(pathOf(request)) ? await read(LOGIN_PAGE) : undefined;
   const template = login ?? (await read(SHELL_PAGE));
   reply.header('cache-control', 'no-store');
   if (template === undefined) {

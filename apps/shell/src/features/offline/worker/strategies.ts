@@ -1,5 +1,5 @@
 import { LOCAL_AREA } from '@portal/domain/local-area';
-import { isLoginPath } from '@portal/domain/portal-paths';
+import { LOGIN_PATHS } from '@portal/domain/portal-paths';
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -65,7 +65,8 @@ export const PAGE_PATHS = ['/', OTHER_PATH] as const;
  * are cached, so that a connection that breaks in between leaves a page that opens.
  */
 const twoPagesWithTheirAssets: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => (isLoginPath(new URL(request.url).pathname) ? '/' : OTHER_PATH),
+  cacheKeyWillBeUsed: async ({ request }) =>
+    LOGIN_PATHS.includes(new URL(request.url).pathname) ? '/' : OTHER_PATH,
   cacheWillUpdate: async ({ response, event }) => {
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
     if (!isPage) return null;
