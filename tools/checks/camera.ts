@@ -42,8 +42,14 @@ export async function filmedCamera(): Promise<FilmedCamera> {
 
 /** A film of an element of a page, such as the code of a pass, as a camera sees it. */
 export async function filmOf(element: Locator, view: View): Promise<Buffer> {
-  const picture = (await element.screenshot()).toString('base64');
-  return drawFilm(element.page(), picture, view);
+  const place = async () => JSON.stringify(await element.boundingBox());
+  for (;;) {
+    await element.scrollIntoViewIfNeeded();
+    const before = await place();
+    const picture = await element.screenshot();
+    // Again where the page moved it meanwhile.
+    if (before === (await place())) return drawFilm(element.page(), picture.toString('base64'), view);
+  }
 }
 
 async function drawFilm(page: Page, picture: string, view: View): Promise<Buffer> {

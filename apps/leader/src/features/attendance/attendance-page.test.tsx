@@ -28,6 +28,15 @@ test('the page shows the board’s instructions and a card to print; printing, a
   await waitFor(() => expect(sent(PRINTED)).toHaveLength(1));
 });
 
+test('the card is not moved by instructions that come after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
+  await show({}, { 'GET /pages/attendance': () => promise });
+  expect(await screen.findByText('K7Q-M2X-PD4')).not.toBeVisible();
+  resolve({ title: 'تعليمات الحضور', body: 'تفتح الأبواب الساعة 8' });
+  expect(await screen.findByText('تفتح الأبواب الساعة 8')).toBeVisible();
+  expect(screen.getByText('K7Q-M2X-PD4')).toBeVisible();
+});
+
 test('the card names the track of a team that is in one', async () => {
   await show({ team: sampleTeam({ track: { id: 'k1', name: 'البرمجيات' } }) });
   const term = await screen.findByText('المسار');

@@ -1,7 +1,9 @@
 import { leaderCalls } from '@portal/api-schema';
-import { EventPage, useRead } from '@portal/area-kit';
+import { useShell } from '@portal/area-contract';
+import { EventPage, eventPageQuery, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Notice, Stack, teamStatuses } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { menuTexts } from '../../shared/texts.ts';
 import TeamPass from './team-pass.tsx';
 import { attendanceTexts } from './texts.ts';
@@ -9,11 +11,16 @@ import { attendanceTexts } from './texts.ts';
 /** The board's instructions for attendance, and the admission card of a team that takes part, to print. */
 export default function AttendancePage() {
   const { data: home } = useRead(leaderCalls.home);
+  const instructions = useQuery(eventPageQuery(useShell().api, 'attendance'));
+  // They would move the pass while somebody scans it. It does not wait for a second try.
+  const isMoving = instructions.isLoading && instructions.failureCount + instructions.errorUpdateCount === 0;
   return (
     <Stack>
       <EventPage name="attendance" title={menuTexts.attendance} card />
       {home?.team && takesPart(home.team.status) && (
-        <TeamPass team={home.team} membersCount={home.members_count} />
+        <div hidden={isMoving}>
+          <TeamPass team={home.team} membersCount={home.members_count} />
+        </div>
       )}
       {home?.team && !takesPart(home.team.status) && (
         <Notice tone={teamStatuses[home.team.status].tone} title={attendanceTexts.noPass}>
