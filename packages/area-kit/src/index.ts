@@ -15,7 +15,7 @@ export { IssuedCertificateList } from './certificates/issued-certificate-list.ts
 export { EventPage } from './event-pages/event-page.tsx';
 export { eventPageQuery } from './event-pages/event-page-query.ts';
 export { EventText } from './event-pages/event-text.tsx';
-export { Markdown } from './event-pages/markdown.ts';
+export { Markdown } from './event-pages/markdown.tsx';
 export { isEditConflict } from './failures/edit-conflict.ts';
 export { actionFailureText } from './failures/failure-text.ts';
 export { LoadFailure } from './failures/load-failure.tsx';

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { LoadFailure } from '../failures/load-failure.tsx';
 import { texts } from '../texts.ts';
-import { Markdown } from './markdown.ts';
+import { Markdown } from './markdown.tsx';
 
 export interface EventTextProps {
   /** As `eventPageQuery` loads it. */
