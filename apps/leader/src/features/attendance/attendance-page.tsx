@@ -4,6 +4,7 @@ import { EventPage, eventPageQuery, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Notice, Stack, teamStatuses } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
+import { isFirstLoad } from '../../shared/is-first-load.ts';
 import { menuTexts } from '../../shared/texts.ts';
 import TeamPass from './team-pass.tsx';
 import { attendanceTexts } from './texts.ts';
@@ -11,9 +12,8 @@ import { attendanceTexts } from './texts.ts';
 /** The board's instructions for attendance, and the admission card of a team that takes part, to print. */
 export default function AttendancePage() {
   const { data: home } = useRead(leaderCalls.home);
-  const instructions = useQuery(eventPageQuery(useShell().api, 'attendance'));
-  // They would move the pass while somebody scans it. It does not wait for a second try.
-  const isMoving = instructions.isLoading && instructions.failureCount + instructions.errorUpdateCount === 0;
+  // The instructions would move the pass while somebody scans it.
+  const isMoving = isFirstLoad(useQuery(eventPageQuery(useShell().api, 'attendance')));
   return (
     <Stack>
       <EventPage name="attendance" title={menuTexts.attendance} card />

@@ -5,6 +5,7 @@ import { certificateFailures } from '@portal/domain/certificates';
 import { Card, EmptyState, FileList, Muted, PageHeader, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { Award } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { isFirstLoad } from '../../shared/is-first-load.ts';
 import { menuTexts } from '../../shared/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { CertificateRow } from './certificate-row.tsx';
@@ -62,7 +63,6 @@ function UploadedCertificates({ teamId }: { teamId: string }) {
 
 function Certificates({ home }: { home: LeaderHome }) {
   const { team, team_status, has_certification } = home;
-  const isLeader = useIsLeader();
   if (!team || team_status !== 'Qualified' || !has_certification) {
     const notYet = (
       <Card>
@@ -72,11 +72,18 @@ function Certificates({ home }: { home: LeaderHome }) {
     // What was issued before a team withdrew stays valid.
     return has_certification ? <IssuedCertificates none={notYet} /> : notYet;
   }
+  return <CertificatesOfTeam teamId={team.id} />;
+}
+
+function CertificatesOfTeam({ teamId }: { teamId: string }) {
+  const isLeader = useIsLeader();
+  const both = [useRead(issuedCertificateCalls.own), useRead(certificateCalls.own)];
+  if (both.some(isFirstLoad)) return <SkeletonCard lines={4} />;
   return (
     <>
       <IssuedCertificates />
-      {isLeader && <UploadCertificates teamId={team.id} />}
-      <UploadedCertificates teamId={team.id} />
+      {isLeader && <UploadCertificates teamId={teamId} />}
+      <UploadedCertificates teamId={teamId} />
     </>
   );
 }
