@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '@portal/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { type PersistedQuery, persistedQueries } from './persisted-queries.ts';
@@ -12,9 +13,9 @@ test('data that the server no longer finds is removed, and the next page does no
     rows: async () => rows,
   });
   const queryClient = new QueryClient();
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
   const stored = async () => {
-    await settled();
+    // Rows in memory are written within a turn.
+    await nextTurn();
     return (await rows.list('judge')).map(({ key }) => key);
   };
   const openPage = () => kept.persist({ userId: 'judge', queryClient, onAnswer: () => {} });

@@ -75,7 +75,7 @@ it('of two commands that are based on the same state, one is refused', async () 
   expect((await read()).on_stage?.remaining_ms).toBe(240_000);
 });
 
-it('has a clock that stands still after it ran over for a month', async () => {
+it('pauses a clock that ran over for a month', async () => {
   const ends_at = new Date(portal.now().getTime() - 30 * 24 * 60 * 60 * 1000);
   await portal.db.update(stage).set({ ends_at });
   expect((await command({ action: 'pause' })).status).toBe(200);

@@ -12,7 +12,7 @@ import { attendanceTexts } from './texts.ts';
 /** The board's instructions for attendance, and the admission card of a team that takes part, to print. */
 export default function AttendancePage() {
   const { data: home } = useRead(leaderCalls.home);
-  // The instructions would move the pass while somebody scans it.
+  // Instructions that load after the pass would move it during a scan.
   const isMoving = isFirstLoad(useQuery(eventPageQuery(useShell().api, 'attendance')));
   return (
     <Stack>

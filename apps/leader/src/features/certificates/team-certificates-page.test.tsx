@@ -39,21 +39,6 @@ const show = (
   });
 };
 
-test('the page is shown once all of it is there, so that nothing on it moves', async () => {
-  const issued = Promise.withResolvers<{ certificates: never[] }>();
-  const uploaded = Promise.withResolvers<typeof stored>();
-  await show({
-    'GET /certificates/issued/own': () => issued.promise,
-    'GET /certificates': () => uploaded.promise,
-  });
-  uploaded.resolve(stored);
-  // The turns in which it would be shown.
-  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((next) => setTimeout(next)));
-  expect(screen.queryByRole('list', { name: 'شهادات الفريق' })).toBeNull();
-  issued.resolve({ certificates: [] });
-  expect(await screen.findByRole('list', { name: 'شهادات الفريق' })).toBeVisible();
-});
-
 test('certificates are listed; only those a leader uploaded can be deleted', async () => {
   await show();
   const list = within(await screen.findByRole('list', { name: 'شهادات الفريق' }));

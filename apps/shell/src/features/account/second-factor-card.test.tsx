@@ -85,7 +85,7 @@ it('cannot be disabled when the event requires it', async () => {
   expect(screen.queryByRole('button', { name: 'إيقاف التحقق بخطوتين' })).not.toBeInTheDocument();
 });
 
-it('keeps its secret, and then the recovery codes, while everything else is read again, also in vain', async () => {
+it('keeps its secret, and then the recovery codes, when everything else is read again, even if that fails', async () => {
   let client: QueryClient | undefined;
   let down = false;
   function Client() {
