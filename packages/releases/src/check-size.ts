@@ -29,10 +29,10 @@ export const SHELL_BUDGET = {
 
 /** Raise one on purpose, with the commit that needs it. */
 const SIZE_BUDGETS: Readonly<Record<string, AreaBudget>> = {
-  leader: { firstKb: 20, homeKb: 37, pageKb: 32 },
+  leader: { firstKb: 20, homeKb: 36, pageKb: 32 },
   board: {
     firstKb: 14,
-    homeKb: 47,
+    homeKb: 46,
     pageKb: 36,
     // pdf.js, with which the designer of certificates shows what the server draws.
     apartKb: { 'chunks/pdf.': 150, 'media/pdf-worker.': 340 },

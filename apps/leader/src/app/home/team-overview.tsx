@@ -19,7 +19,6 @@ import { MembersCard } from '../../features/home/members-card.tsx';
 import { TeamTimeline } from '../../features/home/team-timeline.tsx';
 import { homeTexts } from '../../features/home/texts.ts';
 import { resultsTexts } from '../../features/results/texts.ts';
-import { ChangeTrack } from '../../features/team/change-track.tsx';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 
@@ -36,6 +35,9 @@ const ParticipationCard = lazy(() =>
 
 // The home does not wait for the questions of the organiser either.
 const DeliveryAnswers = lazy(() => import('../../features/delivery/delivery-answers.tsx').catch(nothing));
+
+// Of events with several tracks.
+const ChangeTrack = lazy(() => import('../../features/team/change-track.tsx').catch(nothing));
 
 const RareNotices = lazy(() => import('../../features/home/rare-notices.tsx').catch(nothing));
 
@@ -63,7 +65,9 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
             )}
             {mayRename && takesPart(team.status) && (
               <>
-                <ChangeTrack team={team} fixed={home.track_fixed} />
+                <Suspense>
+                  <ChangeTrack team={team} fixed={home.track_fixed} />
+                </Suspense>
                 <RenameTeam team={team} />
               </>
             )}

@@ -13,7 +13,7 @@ interface ChangeTrackProps {
 }
 
 /** Changes the track of the own team, where the event has several. */
-export function ChangeTrack({ team: { track, version }, fixed }: ChangeTrackProps) {
+export default function ChangeTrack({ team: { track, version }, fixed }: ChangeTrackProps) {
   const { api } = useShell();
   const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   if (tracks.every(({ id }) => id === track?.id)) return null;

@@ -23,7 +23,7 @@ const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value
 const PlaceLeft = lazy(() => import('./place-left.tsx'));
 
 /** Sets the status of one team or several. When some fail it stays open and shows the result of each. */
-export function StatusDialog({ teams, open, onClose, typing, onChanged }: TeamDialogProps) {
+export default function StatusDialog({ teams, open, onClose, typing, onChanged }: TeamDialogProps) {
   const { api } = useShell();
   const { run, running, progress } = useTeamBatch();
   const waiting = teams.filter(isWaiting);

@@ -8,7 +8,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAction, useReload } from '../../../shared/actions/use-action.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { failureText } from '../../../shared/failures/failure-text.ts';
-import { StatusDialog } from './status-dialog.tsx';
 import styles from './team-actions.module.css';
 import {
   isWaiting,
@@ -81,7 +80,8 @@ export function useTeamActions(): TeamActions {
   };
 }
 
-// The list of teams needs neither the calendar nor the plan of the tables.
+// The list of teams does not wait for them.
+const StatusDialog = lazy(() => import('./status-dialog.tsx'));
 const AvailabilityDialog = lazy(() => import('./availability-dialog.tsx'));
 const TableDialog = lazy(() => import('./table-dialog.tsx'));
 const DIALOGS = { status: StatusDialog, table: TableDialog, availability: AvailabilityDialog };
