@@ -41,12 +41,12 @@ export const judgeCalls = {
     data: JudgeLink,
   }),
   change: put('/committee/judges', {
-    summary: 'Correct the name or email of a judge',
+    summary: 'Correct the name or email of a judge, or remove the email',
     message: 'judge updated',
     body: strictObject({
       judge_id: Id,
       full_name: Type.Optional(FullName),
-      email: Type.Optional(Email),
+      email: Type.Optional(nullable(Email)),
       version: EditedVersion,
     }),
     data: strictObject({ judge: Judge }),

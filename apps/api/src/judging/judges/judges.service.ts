@@ -57,11 +57,13 @@ export const judgeRoutes = routesOf(judgeCalls, {
   },
 
   /** @throws HttpError 404 no such judge · 409 a field changed after `version` · 422 as for `add` */
-  change: (context, { actor, body: { judge_id, version, ...body } }) =>
+  change: (context, { actor, body: { judge_id, version, full_name, email } }) =>
     onJudge(context, actor, judge_id, async (judge, change) => {
       const { tx, at } = change;
-      const { full_name } = body;
-      const sent = { ...body, ...(body.email && { email: body.email.toLowerCase() }), version };
+      const sent = {
+        ...(full_name !== undefined && { full_name }),
+        ...(email !== undefined && { email: email?.toLowerCase() ?? withoutEmail(judge) }),
+      };
       if (full_name !== undefined && full_name !== judge.full_name)
         requireOwnName(await listJudges(tx, judge.committee_id, at), full_name);
       const values = { full_name: judge.full_name, email: judge.email };
@@ -71,11 +73,11 @@ export const judgeRoutes = routesOf(judgeCalls, {
         values,
         displayed: { ...values, email: shownEmail(judge.email) },
       };
-      const edit = await editOf(change, edited, current, sent);
+      const edit = await editOf(change, edited, current, { ...sent, version });
       if (edit.fields.length > 0) {
-        await changePerson(context, tx, judge_id, body);
+        await changePerson(context, tx, judge_id, sent);
         await setVersion(tx, judge_id, edit.version);
-        await record(change, 'changed', { ...judge, ...body }, edit);
+        await record(change, 'changed', { ...judge, ...sent }, edit);
       }
       return { judge: await readJudge(tx, judge_id, at) };
     }),
@@ -126,6 +128,10 @@ function onJudge<Answer>(
   };
   return changeLocked(context, actor, lock, work);
 }
+
+/** What is stored for a judge whose email is removed: what already is, where there is none. */
+const withoutEmail = ({ email }: JudgeRow) =>
+  shownEmail(email) === null ? email : placeholderEmail(uuidv7());
 
 function requireOwnName(others: readonly JudgeRow[], full_name: string): void {
   if (others.some((other) => other.full_name === full_name))

@@ -235,6 +235,17 @@ it('one name in a committee is one judge; a stale correction and an unknown judg
   expect((await director('POST', judgeCalls.revoke.url, { judge_id: committee.id })).status).toBe(404);
 });
 
+it('an email can be removed: nobody signs in with it, and removing it again changes nothing', async () => {
+  const email = 'no-longer@judge.sa';
+  const { judge } = await add({ email });
+  const remove = () => director.data(judgeCalls.change, { body: { judge_id: judge.id, email: null } });
+  const { judge: without } = await remove();
+  expect(without).toMatchObject({ email: null, version: judge.version + 1 });
+  expect((await remove()).judge).toEqual(without);
+  // The address is free again.
+  expect((await add({ email })).judge.email).toBe(email);
+});
+
 it('a link ends with a newer one, with its judge, and after seven days', async () => {
   const { judge, link } = await add();
   const newer = await director.data(judgeCalls.giveLink, { body: { judge_id: judge.id } });

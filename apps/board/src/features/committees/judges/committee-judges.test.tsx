@@ -1,6 +1,7 @@
 import type { Judge } from '@portal/api-schema';
+import type { FakeAnswer } from '@portal/area-kit/testing';
 import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../../../testing/open-page.ts';
 import { sampleCommitteeData } from '../testing/sample-committees.ts';
@@ -24,7 +25,7 @@ const judge = (over: Partial<Judge> = {}): Judge => ({
 });
 const link = 'https://portal.test/auth/judge#token';
 
-const show = (judges: readonly Judge[]) =>
+const show = (judges: readonly Judge[], answers: Readonly<Record<string, FakeAnswer>> = {}) =>
   openWith('judging-committees-management/committee/c1', {
     'GET /committee/c1': sampleCommitteeData(),
     'GET /committee/teams': {
@@ -35,6 +36,7 @@ const show = (judges: readonly Judge[]) =>
     'GET /committee/c1/judges': { judges },
     'POST /committee/judges': { judge: judge({ full_name: 'ليان الشهري' }), link },
     'POST /committee/judges/revoke': { judge: judge() },
+    ...answers,
   });
 const panel = async () => within(await screen.findByRole('region', { name: 'محكّمون بدخول خاص' }));
 
@@ -71,4 +73,18 @@ test('a judge is added by name, and the link is shown once as a code', async () 
   expect(await screen.findByRole('img', { name: 'رمز دخول ليان الشهري' })).toBeVisible();
   expect(screen.getByText(link)).toBeVisible();
   expect(bodies('POST /committee/judges')).toEqual([{ committee_id: 'c1', full_name: 'ليان الشهري' }]);
+});
+
+test('the email of a judge can be removed', async () => {
+  const { bodies } = await show([judge({ email: 'wrong@judge.sa' })], {
+    'PUT /committee/judges': { judge: judge() },
+  });
+  await panel();
+  await chooseAction('سارة الحربي', 'تعديل البيانات');
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.clear(form.getByLabelText(/البريد الإلكتروني/));
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() =>
+    expect(bodies('PUT /committee/judges')).toEqual([{ judge_id: 'j1', email: null, version: 1 }]),
+  );
 });

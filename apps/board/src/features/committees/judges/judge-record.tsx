@@ -17,7 +17,7 @@ const SHOWN = ['full_name', 'email'];
 
 const bodyOf = (values: JudgeValues) => {
   const { full_name, email } = cleanPerson(values);
-  return { full_name, ...(email && { email }) };
+  return { full_name, email: email || null };
 };
 
 /** Adding, changing and deleting the judges of a committee. `onAdded` gets the link of a new one. */
@@ -45,8 +45,14 @@ export function judgeRecord(
         </Muted>
       </>
     ),
-    add: async (api, values) =>
-      onAdded(await api.send(judgeCalls.add, { body: { committee_id, ...bodyOf(values) } })),
+    add: async (api, values) => {
+      const { full_name, email } = bodyOf(values);
+      onAdded(
+        await api.send(judgeCalls.add, {
+          body: { committee_id, full_name, ...(email !== null && { email }) },
+        }),
+      );
+    },
     change: (api, values, judge, edited) =>
       api.send(judgeCalls.change, {
         body: { judge_id: judge.id, ...changedFields(bodyOf(values), judge), ...edited },
