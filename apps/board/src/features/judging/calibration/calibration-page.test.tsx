@@ -41,7 +41,11 @@ const judged: Data<typeof calibrationCalls.get> = {
 };
 
 const show = (answers: Readonly<Record<string, FakeAnswer>>) =>
-  openWith('evaluated-teams/calibration', { 'PUT /settings': sampleSettings(), ...answers });
+  openWith('evaluated-teams/calibration', {
+    'GET /settings': sampleSettings({ calibration_team_ids: ['t1'] }),
+    'PUT /settings': sampleSettings(),
+    ...answers,
+  });
 
 test('while the results are frozen no sample is offered to add or remove, and the page says why', async () => {
   await show({ 'GET /calibration': judged, 'GET /results': { results: sampleFrozenResults() } });
@@ -57,5 +61,20 @@ test('ending a sample says what happens with its evaluations', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('يُعاد فتحه لتراجعه وتؤكّده قبل أن يُحسب');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'إنهاء العينة' }));
-  await waitFor(() => expect(of('PUT /settings')[0]?.body).toEqual({ calibration_team_ids: [] }));
+  await waitFor(() =>
+    expect(of('PUT /settings')[0]?.body).toEqual({ calibration_team_ids: [], version: expect.any(Number) }),
+  );
+});
+
+test('a sample that another director chose meanwhile stays one', async () => {
+  const settings = { calibration_team_ids: ['t1', 't9'], version: 7 };
+  const { of } = await show({ 'GET /calibration': judged, 'GET /settings': sampleSettings(settings) });
+  await userEvent.click(await screen.findByRole('button', { name: 'إنهاء العينة: فريق مدار' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'إنهاء العينة' }));
+  await waitFor(() =>
+    expect(of('PUT /settings').map(({ body }) => body)).toEqual([
+      { calibration_team_ids: ['t9'], version: 7 },
+    ]),
+  );
 });

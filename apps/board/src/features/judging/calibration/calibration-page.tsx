@@ -62,23 +62,24 @@ function Samples({ teams }: { teams: readonly CalibrationTeam[] }) {
   const [search, setSearch] = useState('');
   const frozen = useFrozen();
   const found = useSampleCandidates(search);
-  const ids = teams.map(({ id }) => id);
 
-  const save = (calibration_team_ids: string[], texts: ActionTexts) =>
+  /** Of the samples as they are after the question, which another director may have changed meanwhile. */
+  const save = ({ id }: NamedTeam, isSample: boolean, texts: ActionTexts) =>
     act({
       ...texts,
-      call: () => api.send(settingsCalls.update, { body: { calibration_team_ids } }),
+      call: async () => {
+        const { calibration_team_ids = [], version } = (await api.send(settingsCalls.get)).settings;
+        const others = calibration_team_ids.filter((other) => other !== id);
+        const body = { calibration_team_ids: isSample ? [...others, id] : others, version };
+        return api.send(settingsCalls.update, { body });
+      },
       changes: changesOf(evaluationCalls.reopen, settingsCalls.update),
     });
-  const add = async ({ id, name }: NamedTeam) => {
-    const { result } = await save([...ids, id], calibrationTexts.adding(teamTitle(name)));
+  const add = async (team: NamedTeam) => {
+    const { result } = await save(team, true, calibrationTexts.adding(teamTitle(team.name)));
     if (result) setSearch('');
   };
-  const remove = ({ id, name }: NamedTeam) =>
-    save(
-      ids.filter((other) => other !== id),
-      calibrationTexts.removing(teamTitle(name)),
-    );
+  const remove = (team: NamedTeam) => save(team, false, calibrationTexts.removing(teamTitle(team.name)));
   const candidates = found.data?.teams ?? [];
   return (
     <Panel title={calibrationTexts.samples}>
