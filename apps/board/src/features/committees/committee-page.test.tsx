@@ -1,9 +1,9 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { NOT_FOUND } from '@portal/domain/messages';
 import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openWith } from '../../testing/open-page.ts';
+import { chooseAction, openWith } from '../../testing/open-page.ts';
 import { sampleCommitteeData, sampleCommitteeTeam } from './testing/sample-committees.ts';
 
 const finished = sampleCommitteeTeam({
@@ -67,4 +67,14 @@ test('a deleted committee shows an empty state with a link to the list', async (
   await show({ 'GET /committee/c1': new Refusal(404, NOT_FOUND) });
   expect(await screen.findByText('هذه اللجنة غير موجودة')).toBeVisible();
   expect(screen.getByRole('link', { name: 'إدارة لجان التحكيم' })).toBeVisible();
+});
+
+test('a deletion that is not confirmed leaves the page open', async () => {
+  const { url, of } = await show();
+  await screen.findByRole('heading', { level: 1, name: 'اللجنة الأولى' });
+  await chooseAction('اللجنة الأولى', 'حذف اللجنة');
+  await userEvent.click(await screen.findByRole('button', { name: 'إلغاء' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(url()).toContain('committee/c1');
+  expect(of('DELETE /committee')).toHaveLength(0);
 });

@@ -12,9 +12,9 @@ export function useDeleteCommittee() {
   return async ({ id, full_name }: { readonly id: string; readonly full_name: string }) => {
     const texts = committeesTexts.deletion(full_name);
     const deleting = sending(committeeCalls.delete, texts, { body: { committee_id: id } });
-    const { error } = await act({ ...deleting, changes: ['teams', 'evaluations'] });
+    const outcome = await act({ ...deleting, changes: ['teams', 'evaluations'] });
     // Lists only: the page of the deleted committee may still be mounted, and its request would fail.
     void queryClient.invalidateQueries({ queryKey: keyOf(committeeCalls.list) });
-    return !error;
+    return 'result' in outcome;
   };
 }
