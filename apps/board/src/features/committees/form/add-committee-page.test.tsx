@@ -171,3 +171,19 @@ test('leaving asks first; the input is restored later, except for the password',
   await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
   expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('');
 });
+
+test('when the teams become fewer, the page beyond the last leads to the last', async () => {
+  let total = 11;
+  const { of, change } = await show(undefined, {
+    'GET /committee/candidates': ({ query }) => ({
+      teams: Number(query.page ?? 1) > Math.ceil(total / 10) ? [] : teams,
+      pagination: { page: Number(query.page ?? 1), per_page: 10, total },
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'الصفحة التالية' }));
+  await waitFor(() => expect(of('GET /committee/candidates').at(-1)?.query).toMatchObject({ page: '2' }));
+  total = 3;
+  await change({ type: 'committee', id: 'c1' });
+  await waitFor(() => expect(of('GET /committee/candidates').at(-1)?.query).toMatchObject({ page: '1' }));
+  expect(await screen.findByRole('checkbox', { name: 'اختيار مدار' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { assignmentCalls, type CandidateTeam, type Query, sectorCalls, trackCalls } from '@portal/api-schema';
-import { LoadFailure, namedOptions, useListRead, useRead } from '@portal/area-kit';
+import { LoadFailure, lastPageOf, namedOptions, useListRead, useRead } from '@portal/area-kit';
 import {
   column,
   type DataColumn,
@@ -13,7 +13,7 @@ import {
   Toolbar,
 } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NoResults } from '../../../shared/lists/record-list.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import type { ChosenTeam } from '../form/committee-values.ts';
@@ -74,6 +74,10 @@ export function CandidateList({ committeeId, chosen, onChange }: CandidateListPr
   const teams = useListRead(assignmentCalls.candidates, {
     query: committeeId === null ? query : { ...query, committee_id: committeeId },
   });
+  const lastPage = teams.data && !teams.isPlaceholderData ? lastPageOf(teams.data.pagination) : Infinity;
+  useEffect(() => {
+    setQuery((current) => ((current.page ?? 1) > lastPage ? { ...current, page: lastPage } : current));
+  }, [lastPage]);
   const sectors = useRead(sectorCalls.list);
   const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   const ids = new Set(chosen.map(({ id }) => id));
