@@ -107,3 +107,25 @@ test('a table is vacated', async () => {
   expect(await screen.findByText('أصبحت الطاولة 1 شاغرة')).toBeVisible();
   expect(of('PUT /teams/table')[0]?.body).toEqual({ team_id: 't1', table_id: null, version: 1 });
 });
+
+test('a free table is given to a team that takes part, based on the version that was shown', async () => {
+  const team = (id: string, name: string, status: string) => ({ id, name, status, version: 3, table: null });
+  const { of } = await show({
+    'GET /teams': ({ query }) => ({
+      // By status, those that do not take part come last.
+      teams: query.sort === 'status' ? [team('t2', 'نماء', 'Qualified'), team('t3', 'سند', 'Pending')] : [],
+      pagination: { page: 1, per_page: 100, total: 120 },
+    }),
+    'PUT /teams/table': { team: {} },
+  });
+  await choose('2', 'تعيين فريق');
+  const dialog = within(await screen.findByRole('dialog'));
+  const choice = await dialog.findByRole('combobox');
+  expect(dialog.getByRole('button', { name: 'حفظ' })).toBeDisabled();
+  expect(within(choice).getAllByRole('option').slice(1)).toHaveLength(2);
+  await userEvent.selectOptions(choice, 'نماء');
+  await press('حفظ');
+  await waitFor(() =>
+    expect(of('PUT /teams/table')[0]?.body).toEqual({ team_id: 't2', table_id: 'b2', version: 3 }),
+  );
+});

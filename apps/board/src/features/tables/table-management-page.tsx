@@ -120,15 +120,18 @@ function SeatDialog({ table, ...shown }: Shown & { table: Table }) {
   const [{ teamId }, change] = useTyped(shown, { teamId: '' });
   // The search finds the teams beyond the first page.
   const teams = useListRead(teamCalls.list, {
-    query: { has_table: false, per_page: PER_PAGE_MAX, sort: 'name', ...(search && { search }) },
+    // By status, those that take part come first.
+    query: { has_table: false, per_page: PER_PAGE_MAX, sort: 'status', ...(search && { search }) },
   });
-  const participating = teams.data?.teams.filter(({ status }) => takesPart(status)) ?? [];
+  const participating = (teams.data?.teams ?? [])
+    .filter(({ status }) => takesPart(status))
+    .sort((one, other) => one.name.localeCompare(other.name, 'ar'));
   const chosen = participating.find(({ id }) => id === teamId);
 
   const save = async () => {
     if (!chosen) return;
     const texts = tablesTexts.seating(chosen.name, tableTitle(table.name));
-    const body = { team_id: chosen.id, table_id: table.table_id };
+    const body = { team_id: chosen.id, table_id: table.table_id, version: chosen.version };
     const { error } = await send(teamCalls.setTable, texts, { body });
     if (!error) shown.onClose();
   };
@@ -153,6 +156,7 @@ function SeatDialog({ table, ...shown }: Shown & { table: Table }) {
       confirmText={tablesTexts.save}
       onConfirm={() => void save()}
       confirming={acting}
+      confirmDisabled={!chosen}
     >
       <div className={styles.form}>
         <SearchBox label={tablesTexts.seatSearch} value={search} onSearch={setSearch} />
