@@ -56,3 +56,24 @@ test('a track with a team in it is not deleted, and the toast says why', async (
   await userEvent.click((await drawer()).getByRole('button', { name: 'حذف المسار' }));
   expect(await screen.findByText('في هذا المسار فريق أو له جائزة، لا يمكن حذفه')).toBeVisible();
 });
+
+test('a second press before the answer moves the track on from where the first one put it', async () => {
+  const names = { k1: 'الروبوتات', k2: 'البيانات', k3: 'الصحة' };
+  const tracks = Object.entries(names).map(([id, name]) => sampleTrack(id, name));
+  const first = Promise.withResolvers<object>();
+  const { bodies } = await show({
+    'GET /tracks': { tracks },
+    'PUT /tracks/order': () => (bodies('PUT /tracks/order').length === 1 ? first.promise : {}),
+  });
+  const up = await screen.findByRole('button', { name: 'تقديم الصحة' });
+  await userEvent.click(up);
+  await userEvent.click(up);
+  first.resolve({});
+  await waitFor(() =>
+    expect(bodies('PUT /tracks/order')).toEqual([
+      { track_ids: ['k1', 'k3', 'k2'] },
+      { track_ids: ['k3', 'k1', 'k2'] },
+    ]),
+  );
+  expect(await screen.findByText(/الصحة.*الموضع 1/)).toBeInTheDocument();
+});

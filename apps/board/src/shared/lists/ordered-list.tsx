@@ -1,6 +1,6 @@
 import { Button, Muted, VisuallyHidden } from '@portal/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MENU_ICON } from '../actions/menu-action.tsx';
 import styles from './ordered-list.module.css';
 import { orderTexts } from './texts.ts';
@@ -20,31 +20,48 @@ export function OrderedList<Item extends { readonly id: string }>({
   label,
   items,
   titleOf,
-  order,
+  order: saveOrder,
   menu,
   children,
 }: OrderedListProps<Item>) {
   const [said, setSaid] = useState('');
-  const [ordering, setOrdering] = useState(false);
   const focused = useRef<Element | null>(null);
+  /** The ids as they were moved here, until the list has the answer. */
+  const [moved, setMoved] = useState<readonly string[] | null>(null);
+  const unsent = useRef<{ readonly ids: string[]; readonly said: string }>(null);
+  const isSending = useRef(false);
+  useEffect(() => {
+    if (items && !isSending.current) setMoved(null);
+  }, [items]);
+  const shown = moved ? inOrder(items, moved) : items;
+  const order = shown.map(({ id }) => id).join(' ');
   // A row that the browser has moved loses the focus.
   useLayoutEffect(() => {
-    if (focused.current instanceof HTMLElement) focused.current.focus();
+    if (order && focused.current instanceof HTMLElement) focused.current.focus();
     focused.current = null;
-  }, [items]);
+  }, [order]);
 
   const move = async (item: Item, step: 1 | -1) => {
-    const from = items.indexOf(item);
-    const to = from + step;
-    if (ordering || to < 0 || to >= items.length) return;
+    const to = shown.indexOf(item) + step;
+    if (to < 0 || to >= shown.length) return;
     focused.current = document.activeElement;
-    const ordered = items.filter((other) => other !== item);
-    ordered.splice(to, 0, item);
-    setOrdering(true);
-    const { error } = await order(ordered.map(({ id }) => id));
-    setOrdering(false);
-    if (error !== undefined) focused.current = null;
-    else setSaid(orderTexts.moved(titleOf(item), to + 1, items.length));
+    const ids = shown.map(({ id }) => id).filter((id) => id !== item.id);
+    ids.splice(to, 0, item.id);
+    setMoved(ids);
+    unsent.current = { ids, said: orderTexts.moved(titleOf(item), to + 1, shown.length) };
+    if (isSending.current) return;
+    isSending.current = true;
+    while (unsent.current) {
+      const sent: { readonly ids: string[]; readonly said: string } = unsent.current;
+      unsent.current = null;
+      const { error } = await saveOrder(sent.ids);
+      if (error === undefined) setSaid(sent.said);
+      else {
+        unsent.current = null;
+        setMoved(null);
+      }
+    }
+    isSending.current = false;
   };
   const onKey = (event: KeyboardEvent, item: Item) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
@@ -55,7 +72,7 @@ export function OrderedList<Item extends { readonly id: string }>({
   return (
     <div>
       <ol className={styles.list} aria-label={label}>
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <li key={item.id} className={styles.row} onKeyDown={(event) => onKey(event, item)}>
             <div className={styles.move}>
               <Button
@@ -68,7 +85,7 @@ export function OrderedList<Item extends { readonly id: string }>({
               <Button
                 kind="text"
                 aria-label={orderTexts.down(titleOf(item))}
-                aria-disabled={index === items.length - 1}
+                aria-disabled={index === shown.length - 1}
                 icon={<ArrowDown {...MENU_ICON} />}
                 onClick={() => void move(item, 1)}
               />
@@ -84,4 +101,10 @@ export function OrderedList<Item extends { readonly id: string }>({
       </VisuallyHidden>
     </div>
   );
+}
+
+/** Those that the order does not know, which somebody else added, come last. */
+function inOrder<Item extends { readonly id: string }>(items: readonly Item[], ids: readonly string[]) {
+  const place = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return items.toSorted((one, other) => place(one) - place(other));
 }
