@@ -1,5 +1,5 @@
 import type { CertificateField } from '@portal/api-schema';
-import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,4 +95,25 @@ test('a name that is saved late leaves the dialog open that was opened meanwhile
   expect(await screen.findByText('حُفظ الاسم')).toBeVisible();
   expect(copy).toHaveValue('نسخة من شهادة مشاركة ٣');
   expect(Object.values(sessionStorage).join()).toContain('نسخة من شهادة مشاركة ٣');
+});
+
+test('after a failure in between, a new design is not added a second time', async () => {
+  const added = { ...design, id: 'd2', version: 1 };
+  let isLost = true;
+  const { page, sent } = await openDesigns({
+    'POST /certificate-templates': { template: added },
+    'PUT /certificate-templates': () => {
+      if (isLost) connectionLost();
+      return { template: { ...added, version: 2 } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة تصميم' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+  await save();
+  expect(await screen.findByText(/تعذّر/)).toBeVisible();
+  isLost = false;
+  await save();
+  await waitFor(() => expect(page.url()).toContain('certificates/designs/d2'));
+  expect(sent('POST')).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-
 import { useShell } from '@portal/area-contract';
 import { A4 } from '@portal/domain/certificate-fields';
 import { FormDialog, SelectField, TextField } from '@portal/ui';
+import { useRef } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
@@ -37,12 +38,14 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
     const isOwn = values.name !== designsTexts.names[values.purpose];
     change({ purpose, name: isOwn ? values.name : designsTexts.names[purpose] });
   };
+  // Sent again after a failure, only what is missing is sent.
+  const added = useRef<CertificateTemplate>(null);
   /** A new design has a title, a sentence and the usual fields, so that certificates of it can be issued at once. */
   const add = async (name: string) => {
-    const { template } = await api.send(certificateTemplateCalls.add, { body: { name } });
-    const { id: template_id, version } = template;
+    added.current ??= (await api.send(certificateTemplateCalls.add, { body: { name } })).template;
+    const { id: template_id, version } = added.current;
     const fields = starterFields(values.purpose, A4);
-    return api.send(certificateTemplateCalls.change, { body: { template_id, version, fields } });
+    return api.send(certificateTemplateCalls.change, { body: { template_id, version, name, fields } });
   };
   const { faults, formProps } = useSavedForm({
     values,
