@@ -260,6 +260,20 @@ test('of two directors’ versions of the parts the criteria that differ are mar
   for (const version of [saved, typed]) expect(version).not.toHaveTextContent('التقني');
 });
 
+test('the draft of a rubric that another director deleted goes with it', async () => {
+  const other = sampleRubric({ id: 'r2', name: 'الروبوتات', is_default: false });
+  let rubrics = [sampleRubric(), other];
+  const { change: live, reasonToStay } = await openWith('settings?tab=rubrics&rubric=r2', {
+    'GET /settings': sampleSettings(),
+    'GET /rubrics': () => ({ rubrics }),
+  });
+  const eco = within(await screen.findByRole('region', { name: 'الاقتصادي' }));
+  change(eco.getAllByLabelText('المعيار')[0] as HTMLElement, 'معيار كتبته');
+  await waitFor(() => expect(reasonToStay()).not.toBeNull());
+  rubrics = [sampleRubric()];
+  await live({ type: 'settings', id: 'event' });
+  await waitFor(() => expect(reasonToStay()).toBeNull());
+});
 test('what the server refuses is shown under its field', async () => {
   const refusal = new Refusal(422, INVALID_DATA, { 'parts.0.criteria.1.weight': ['الوزن غير مقبول'] });
   const { eco } = await show([sampleRubric()], { 'PUT /rubrics': refusal });

@@ -5,10 +5,11 @@ import { RUBRICS_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Button, FormDialog, SelectField, SkeletonCard, Stack, TextField } from '@portal/ui';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { type Shown, useDialog, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
-import { useSettingsDrafts } from '../form/settings-drafts.tsx';
+import { type DraftKey, useSettingsDrafts } from '../form/settings-drafts.tsx';
 import { RubricForm } from './rubric-form.tsx';
 import { copyOf, emptyParts } from './rubrics-form.ts';
 import { rubricTexts } from './texts.ts';
@@ -23,7 +24,14 @@ export default function RubricsTab() {
 
 function Rubrics({ rubrics }: { rubrics: readonly Rubric[] }) {
   const [params, setParams] = useSearchParams();
-  const { drafts } = useSettingsDrafts();
+  const { drafts, setDraft } = useSettingsDrafts();
+  // Of rubrics that another director deleted: no form is left to discard them.
+  useEffect(() => {
+    for (const key of Object.keys(drafts) as DraftKey[]) {
+      const [tab, id] = key.split(' ');
+      if (tab === 'rubrics' && rubrics.every((rubric) => rubric.id !== id)) setDraft(key, null);
+    }
+  }, [drafts, rubrics, setDraft]);
   const adding = useDialog<Rubric>('add-rubric');
   const shown = rubrics.find(({ id }) => id === params.get('rubric')) ?? rubrics[0];
   const show = (rubric: string) => setParams({ tab: 'rubrics', rubric }, { replace: true });
