@@ -20,7 +20,7 @@ import {
   Stack,
 } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
 import { DurationsForm, MINUTE_SECONDS } from './durations-form.tsx';
@@ -44,8 +44,8 @@ export default function StagePage() {
   );
   const stage = answer.data?.stage;
   const [inHall, setInHall] = useState(false);
-  // Of the moment at which the answer arrived.
-  const offsetMs = useMemo(() => (stage ? Date.parse(stage.now) - Date.now() : 0), [stage]);
+  // An answer of an earlier visit is as old as its arrival.
+  const offsetMs = stage ? Date.parse(stage.now) - answer.dataUpdatedAt : 0;
   const shown = stage?.on_stage && (
     <>
       <StageTitle text={stage.on_stage.team.name} />
