@@ -54,7 +54,9 @@ export default function TeamDetailsPage() {
       notFound={teamDetailsTexts.notFound}
       listPath={TEAMS_PATH}
     >
-      {(details) => <TeamView details={details} deleting={deleting} onDelete={setDeleting} />}
+      {(details) => (
+        <TeamView key={details.team.id} details={details} deleting={deleting} onDelete={setDeleting} />
+      )}
     </LoadedRecord>
   );
 }
