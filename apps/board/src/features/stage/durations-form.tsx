@@ -58,7 +58,9 @@ export function DurationsForm({ stage }: { stage: Stage }) {
       }),
     onSaved: (after) => {
       queryClient.setQueryData(keyOf(stageCalls.get), after);
-      setDraft(null);
+      // What was typed meanwhile stays.
+      const base = minutesOf(after.stage);
+      setDraft((last) => (last === draft ? null : last && { ...last, base }));
     },
   });
   const { form, onSubmit, submitting } = formProps;

@@ -177,3 +177,23 @@ test('other durations are whole minutes', async () => {
     ]),
   );
 });
+
+test('durations that are typed while others are saved stay', async () => {
+  let answer = stage();
+  const saving = Promise.withResolvers<object>();
+  const { reasonToStay } = await openWith('event-day/stage', {
+    'GET /stage': () => answer,
+    'GET /committee/candidates': teams,
+    'PUT /stage': () => saving.promise,
+  });
+  const field = await screen.findByLabelText('العرض (بالدقائق)');
+  fireEvent.change(field, { target: { value: '8' } });
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ المدة' }));
+  fireEvent.change(field, { target: { value: '9' } });
+  answer = stage({ presentation_seconds: 480, version: 5 });
+  saving.resolve(answer);
+  expect(await screen.findByText('حُفظت مدة كل مرحلة')).toBeVisible();
+  expect(field).toHaveValue('9');
+  expect(screen.queryByText('غيّر عضو آخر مدة المراحل')).toBeNull();
+  expect(reasonToStay()).not.toBeNull();
+});
