@@ -200,6 +200,25 @@ describe('rounds', () => {
     );
   });
 
+  test('a picked team that leaves meanwhile does not move on', async () => {
+    let advancing = teams;
+    const { bodies, change } = await openWith('results', {
+      'GET /results': { results: frozen },
+      'GET /results/ranking': sampleFrozenRanking,
+      'GET /rounds': { rounds: [first, sampleRound()] },
+      'GET /rounds/advancing': () => ({ number: 2, teams: advancing }),
+      'POST /rounds/begin': { round: sampleRound({ state: 'open' }) },
+    });
+    await userEvent.click(await screen.findByText('اختيار المتأهلين'));
+    await userEvent.click(screen.getByLabelText(/رواء/));
+    advancing = teams.map((team) => ({ ...team, takes_part: team.name === 'مدار' }));
+    await change({ type: 'team', id: 't1' });
+    await waitFor(() => expect(screen.queryByLabelText(/رواء/)).toBeNull());
+    await press('بدء الجولة');
+    await press('بدء الجولة', await dialog());
+    await waitFor(() => expect(bodies('POST /rounds/begin')).toEqual([{ number: 2 }]));
+  });
+
   test('of an earlier one the results are published, but not unfrozen', async () => {
     const { bodies } = await openWith('results?round=1', {
       'GET /results': { results: frozen },

@@ -45,7 +45,8 @@ function Beginning({ next, teams }: { next: Round; teams: readonly AdvancingTeam
   const byRule = present.filter(({ moves_on }) => moves_on).map(({ id }) => id);
   const gone = teams.filter(({ moves_on, takes_part }) => moves_on && !takes_part).length;
   const [picked, setPicked] = useState<readonly string[] | null>(null);
-  const chosen = picked ?? byRule;
+  // A team that was picked may have left meanwhile.
+  const chosen = (picked ?? byRule).filter((id) => present.some((team) => team.id === id));
   const isRule = chosen.length === byRule.length && byRule.every((id) => chosen.includes(id));
   const begin = () =>
     send(
