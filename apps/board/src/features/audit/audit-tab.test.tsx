@@ -50,7 +50,7 @@ test('filters in the URL are sent to the server, and chosen filters are put into
     action: 'team.status_changed',
     subject_type: 'team',
     from: '2026-11-01T00:00:00.000Z',
-    to: '2026-11-30T00:00:00.000Z',
+    to: '2026-11-30T00:00:59.999Z',
     page: '2',
   });
   expect(screen.getByLabelText('من تاريخ')).toHaveValue('1 نوفمبر 2026، 3:00 ص');

@@ -28,7 +28,8 @@ const auditEntries = defineList({
       subject_type: oneOf(AUDIT_SUBJECTS, params.get('subject_type')),
       subject_id: params.get('subject_id') || undefined,
       from: instantOf(params.get('from')),
-      to: instantOf(params.get('to')),
+      // The whole of the minute that is chosen.
+      to: instantOf(params.get('to'))?.replace(':00.000Z', ':59.999Z'),
     }),
   foreignParam: 'tab',
 });

@@ -53,14 +53,17 @@ export function useDialog<Subject>(name: string) {
     setState((last) => last && { ...last, open: false });
   }, [kept, isCurrent]);
   return {
-    show: (subject: Subject) =>
+    show: (subject: Subject) => {
+      // What was left in it on another page.
+      kept.forget();
       setState((last) => ({
         subject,
         typed: null,
         page: pageHere(),
         open: true,
         opening: last ? last.opening + 1 : 0,
-      })),
+      }));
+    },
     close,
     /** What the page renders. */
     render: (dialog: (subject: Subject, shown: Shown) => ReactNode) => {
