@@ -63,6 +63,8 @@ export function ManyTablesDialog({ open, onClose, typing }: Shown) {
         onClose();
       }}
       confirmText={tablesTexts.save}
+      // The first number comes with the names of the tables that exist.
+      confirmDisabled={existing.isPending}
       form={form}
       onSubmit={() => void save()}
       submitting={running}

@@ -87,6 +87,23 @@ test('many tables are added from the next number on, without those that exist; a
   expect(bodies('POST /tables')).toMatchObject([{ name: 'الطاولة 5' }, { name: 'الطاولة 6' }]);
 });
 
+test('many tables can be saved once it is known which exist', async () => {
+  const known = Promise.withResolvers<object>();
+  const { bodies } = await show({
+    'GET /tables': ({ query }) => (query.per_page === undefined ? tables : known.promise),
+    'POST /tables': { table: {} },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة عدة طاولات' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('إلى رقم'), '3{Enter}');
+  expect(dialog.getByRole('button', { name: 'حفظ' })).toBeDisabled();
+  known.resolve(tables);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'حفظ' })).toBeEnabled());
+  expect(dialog.getByLabelText('من رقم')).not.toHaveAccessibleDescription();
+  await press('حفظ');
+  await waitFor(() => expect(bodies('POST /tables')).toMatchObject([{ name: 'الطاولة 3' }]));
+});
+
 test('a table name that already exists is refused under its field', async () => {
   await show({ 'POST /tables': new Refusal(422, TABLE_NAME_TAKEN, { name: ['الاسم مستخدم'] }) });
 

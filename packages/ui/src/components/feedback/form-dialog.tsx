@@ -8,7 +8,7 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onConfirm' | 'confir
 export function FormDialog({ form, onSubmit, submitting, children, ...dialog }: FormDialogProps) {
   return (
     <Dialog {...dialog} onConfirm={onSubmit} confirming={submitting}>
-      <InnerForm form={form} onSubmit={onSubmit} blocked={submitting}>
+      <InnerForm form={form} onSubmit={onSubmit} blocked={submitting || dialog.confirmDisabled === true}>
         {children}
       </InnerForm>
     </Dialog>
