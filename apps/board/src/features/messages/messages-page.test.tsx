@@ -216,6 +216,16 @@ test('the question before a message is scheduled says to how many it goes, and w
   expect(of('POST /messages/m1/send')).toHaveLength(0);
 });
 
+test('a draft that is not deleted after the question stays on screen', async () => {
+  const { of, url } = await show('messages/edit/m1');
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف المسودة' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'معاينة' }));
+  expect(await screen.findByRole('dialog', { name: 'معاينة' })).toBeVisible();
+  expect(url()).toMatch(/messages\/edit\/m1$/);
+  expect(of('DELETE /messages')).toHaveLength(0);
+});
+
 test('a time that has passed is refused before that question', async () => {
   await show('messages/edit/m1', {
     'GET /messages/m1': { message: { ...message, send_at: '2026-01-20T11:00:00.000Z' } },

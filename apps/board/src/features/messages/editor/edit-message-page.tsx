@@ -196,10 +196,10 @@ function useMessageActions() {
     send: ({ message_id, send_at }: Message) =>
       send(messageCalls.send, messageTexts.releasing(send_at !== null), { params: { id: message_id } }),
     remove: async ({ message_id, subject }: Message) => {
-      const { error } = await send(messageCalls.delete, messageTexts.deletion(subject), {
+      const outcome = await send(messageCalls.delete, messageTexts.deletion(subject), {
         body: { message_id },
       });
-      if (!error) navigate(MESSAGES_PATH);
+      if ('result' in outcome) navigate(MESSAGES_PATH);
     },
   };
 }
