@@ -153,6 +153,7 @@ export const messageCalls = {
   send: post('/messages/:id/send', {
     summary: 'Send a draft now, or at its `send_at`',
     message: 'message released',
+    body: strictObject({ version: EditedVersion }),
     data,
   }),
   cancel: post('/messages/:id/cancel', {

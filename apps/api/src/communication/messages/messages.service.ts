@@ -3,7 +3,7 @@ import { recipientPlaceholdersIn } from '@portal/domain/message-text';
 import { MESSAGE_CHANGED, MESSAGE_NOT_DRAFT, MESSAGE_NOT_SCHEDULED } from '@portal/domain/messages';
 import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Edit, editOf } from '../../platform/edits/edit.ts';
+import { type Edit, editOf, editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
@@ -62,7 +62,7 @@ export const messageRoutes = routesOf(messageCalls, {
       await requireKnownPlaceholders(changing.tx, values);
       const edit = await editOf(
         changing,
-        { subject_type: 'message', subject_id: message_id, version: message.version },
+        editedRecord(message),
         { message: MESSAGE_CHANGED, values: current, displayed: { subject } },
         { ...values, version },
       );
@@ -91,14 +91,17 @@ export const messageRoutes = routesOf(messageCalls, {
 
   /**
    * Sends a draft now, or schedules it for its time.
-   * @throws HttpError 404 · 409 it is no draft any more · 422 its audience is empty, some recipient has no value for a
-   * placeholder, or its time has passed
+   * @throws HttpError 404 · 409 it is no draft any more, or was changed after `version` · 422 its audience is empty, some
+   * recipient has no value for a placeholder, or its time has passed
    */
-  send(context, { actor, params: { id } }) {
+  send(context, { actor, params: { id }, body: { version } }) {
     return changeRecord(context, actor, lockMessage, id, async (message, changing) => {
       const { tx, at } = changing;
-      const { send_at } = message;
+      const { send_at, subject } = message;
       requireDraft(message);
+      const refusal = { message: MESSAGE_CHANGED, displayed: { subject } };
+      const fields = ['subject', 'body', 'audience', 'send_at'];
+      await editOfFields(changing, editedRecord(message), refusal, version, fields);
       await requireKnownPlaceholders(tx, message);
       requireFuture(send_at, at);
       await requireRecipients(tx, message.audience);
@@ -160,6 +163,9 @@ async function record(
   await publish(messageChange(id));
   return loadMessage(tx, id);
 }
+
+const editedRecord = ({ id, version }: MessageRow) =>
+  ({ subject_type: 'message', subject_id: id, version }) as const;
 
 function requireDraft({ state }: MessageRow): void {
   if (state !== 'draft') throw conflict(MESSAGE_NOT_DRAFT);

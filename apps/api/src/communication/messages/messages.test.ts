@@ -10,7 +10,12 @@ import {
 } from '@portal/api-schema';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { answerPlaceholder } from '@portal/domain/message-text';
-import { AUDIENCE_EMPTY, MESSAGE_NOT_DRAFT, MESSAGE_NOT_SCHEDULED } from '@portal/domain/messages';
+import {
+  AUDIENCE_EMPTY,
+  MESSAGE_CHANGED,
+  MESSAGE_NOT_DRAFT,
+  MESSAGE_NOT_SCHEDULED,
+} from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail-transport.ts';
@@ -314,6 +319,19 @@ describe('sending', () => {
       expect(refused).toMatchObject({ status: 409, message: MESSAGE_NOT_DRAFT });
     const cancelled = await director('POST', `/messages/${id}/cancel`);
     expect(cancelled).toMatchObject({ message: MESSAGE_NOT_SCHEDULED });
+  });
+
+  it('is refused with a version that another change has replaced, and says what was changed', async () => {
+    const id = await written();
+    const { version } = await load(id);
+    await director.data(messageCalls.change, { body: { message_id: id, subject: 'موعد آخر' } });
+    expect(await director('POST', `/messages/${id}/send`, { version })).toMatchObject({
+      status: 409,
+      message: MESSAGE_CHANGED,
+      errors: { subject: [expect.stringContaining('موعد آخر')] },
+    });
+    const seen = (await load(id)).version;
+    expect((await director('POST', `/messages/${id}/send`, { version: seen })).status).toBe(200);
   });
 
   it('goes on in another process after one was killed in the middle, and each mail keeps its Message-ID', async () => {

@@ -300,6 +300,48 @@ test('a draft sends what was edited; what another director changed meanwhile is 
   );
 });
 
+const sendTo7 = async () => {
+  await screen.findByText('7 مستلمين');
+  await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'إرسال' }));
+};
+
+test('a draft that another director changed meanwhile is not sent unseen, and then shown as it is now', async () => {
+  let current = message;
+  const { of } = await show('messages/edit/m1', {
+    'GET /messages/m1': () => ({ message: current }),
+    'POST /messages/m1/send': () => {
+      current = { ...message, subject: 'موعد آخر', version: 2 };
+      return new Refusal(409, MESSAGE_CHANGED);
+    },
+  });
+  await sendTo7();
+  await waitFor(() => expect(screen.getByLabelText('العنوان')).toHaveValue('موعد آخر'));
+  await sendTo7();
+  await waitFor(() =>
+    expect(of('POST /messages/m1/send').map(({ body }) => body)).toEqual([{ version: 1 }, { version: 2 }]),
+  );
+});
+
+test('what another director changed in another field is shown after saving, before anything is sent', async () => {
+  const { of } = await show('messages/edit/m1', {
+    'PUT /messages': ({ body }) => ({
+      message: { ...message, body: 'نص آخر', ...(body as object), version: 3 },
+    }),
+    'POST /messages/m1/send': { message: sent },
+  });
+  const subject = await screen.findByLabelText('العنوان');
+  fireEvent.change(subject, { target: { value: 'موعد جديد' } });
+  await sendTo7();
+  expect(await screen.findByText(/غيّرها عضو آخر أيضًا/)).toBeVisible();
+  expect(subject).toHaveValue('موعد جديد');
+  expect(screen.getByLabelText('النص')).toHaveValue('نص آخر');
+  expect(of('POST /messages/m1/send')).toHaveLength(0);
+  await sendTo7();
+  await waitFor(() => expect(of('POST /messages/m1/send')[0]?.body).toEqual({ version: 3 }));
+  expect(of('PUT /messages')).toHaveLength(1);
+});
+
 test('a message that was being written when the session ended is still there, and can be given up', async () => {
   await show('messages/new');
   await userEvent.type(await screen.findByLabelText('العنوان'), 'موعد الحضور');

@@ -96,6 +96,7 @@ export const messageTexts = {
     text: `تصل الرسالة بالبريد وفي صندوق الوارد في ${isolate(at)} إلى المستلمين كما هم حينها. ويمكن إلغاء الموعد قبله.`,
     confirmText: 'جدولة الإرسال',
   }),
+  changedByOther: 'لم تُرسل: غيّرها عضو آخر أيضًا. راجعها في النموذج ثم أرسلها من جديد',
   releasing: (isScheduled: boolean) => ({
     running: 'جاري الإرسال…',
     done: isScheduled ? 'جُدول إرسال الرسالة' : 'بدأ إرسال الرسالة',

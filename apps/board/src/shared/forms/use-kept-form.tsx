@@ -1,18 +1,20 @@
 import { useShell } from '@portal/area-contract';
 import { keptDraft } from '@portal/area-kit';
 import { Button, Notice } from '@portal/ui';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formTexts } from './texts.ts';
 
 /**
  * The values of a form on a page of its own, over the record that they change. What is typed is kept in this tab until it is saved,
- * with the record as it was then: a newer one is a conflict when it is saved. Leaving the page with it asks first.
+ * with the record as it was then: a newer one is a conflict when it is saved. Leaving the page with it asks first. Before
+ * anything is typed the form shows the newest record.
  *
  * @param name of the draft
  * @param stored the record as it is saved now; null for a new one
  * @param unsaved what the question before leaving says
  */
-export function useKeptForm<Stored, Values extends object>(
+export function useKeptForm<Stored extends { readonly version: number } | null, Values extends object>(
   name: string,
   stored: Stored,
   valuesOf: (stored: Stored) => Values,
@@ -37,6 +39,8 @@ export function useKeptForm<Stored, Values extends object>(
     setSaved(next);
     setValues(shown);
   };
+  // Updated during rendering, so that the older values never appear.
+  if (!isChanged.current && stored && saved && stored.version > saved.version) show(stored, valuesOf(stored));
   return {
     saved,
     values,
@@ -48,9 +52,8 @@ export function useKeptForm<Stored, Values extends object>(
       setValues(next);
       kept.keep({ saved, values: next });
     },
-    /** The record was saved; the form shows it, or goes on with what was typed meanwhile. */
-    show: (next: Stored) => show(next, valuesOf(next)),
-    noteSaved: (next: Stored) => show(next, values),
+    /** The record was saved; the form shows it, with what another person saved meanwhile. What is the same stays the same object. */
+    show: (next: Stored) => show(next, replaceEqualDeep(values, valuesOf(next))),
     /** Gives up what was typed. */
     startOver: () => show(stored, valuesOf(stored)),
   };

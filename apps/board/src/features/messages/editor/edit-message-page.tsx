@@ -44,7 +44,7 @@ function DraftEditor({ message }: { message: Message }) {
 
 /** Previews the message, and sends it now or at a time. */
 function MessageEditor({ stored }: { stored: Message | null }) {
-  const { api, navigate, event } = useShell();
+  const { api, navigate, toasts, event } = useShell();
   const actions = useMessageActions();
   const kept = useKeptForm(
     `message.${stored?.message_id ?? 'new'}`,
@@ -62,7 +62,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     dependsOn: DEPENDS_ON,
     version: saved?.version,
     action: (edited) => actions.saving(saved, values, edited),
-    onSaved: ({ message }) => kept.noteSaved(message),
+    onSaved: ({ message }) => kept.show(message),
   });
   const { faults, check, refuse } = form;
   const refusal = useKeptRefusal();
@@ -82,6 +82,8 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     const sure = await actions.confirmSending(people, values.send_at);
     const message = sure && (await save());
     if (!message) return;
+    // Another director's change to another field was saved too, and nobody has confirmed it here.
+    if (saved && message.version > saved.version + 1) return toasts.error(messageTexts.changedByOther);
     const { error } = await actions.send(message);
     if (!error) return navigate(messagePath(message.message_id), { replace: true });
     if (stored) return refuse(error);
@@ -193,8 +195,11 @@ function useMessageActions() {
           ? messageTexts.askToSchedule(people, formatDateTime(send_at, event.timeZone))
           : messageTexts.askToSend(people),
       ),
-    send: ({ message_id, send_at }: Message) =>
-      send(messageCalls.send, messageTexts.releasing(send_at !== null), { params: { id: message_id } }),
+    send: ({ message_id, send_at, version }: Message) =>
+      send(messageCalls.send, messageTexts.releasing(send_at !== null), {
+        params: { id: message_id },
+        body: { version },
+      }),
     remove: async ({ message_id, subject }: Message) => {
       const outcome = await send(messageCalls.delete, messageTexts.deletion(subject), {
         body: { message_id },
