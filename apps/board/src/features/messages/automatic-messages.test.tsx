@@ -101,6 +101,17 @@ test('a text is saved with its version, offers only its own placeholders, and gi
   );
 });
 
+test('while a text is saved nothing can be typed that would be lost', async () => {
+  const saved = Promise.withResolvers<object>();
+  await show('messages/automatic/edit/team_qualified', { 'PUT /message-templates': () => saved.promise });
+  const body = await screen.findByLabelText('النص');
+  fireEvent.change(body, { target: { value: 'نص آخر' } });
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(body).toBeDisabled());
+  saved.resolve(templates);
+  await waitFor(() => expect(body).toBeEnabled());
+});
+
 test('the hours of the reminder are checked, and a refusal is shown at the text', async () => {
   const sentence = 'لا قيمة في هذه الرسالة للمتغيّر {{table}}';
   const { of } = await show('messages/automatic/edit/delivery_closing', {

@@ -216,6 +216,22 @@ test('the question before a message is scheduled says to how many it goes, and w
   expect(of('POST /messages/m1/send')).toHaveLength(0);
 });
 
+test('while a new message is saved nothing can be typed that would be lost, and it is saved once', async () => {
+  const saved = Promise.withResolvers<object>();
+  const { of, url } = await show('messages/new', { 'POST /messages': () => saved.promise });
+  const subject = await screen.findByLabelText('العنوان');
+  fireEvent.change(subject, { target: { value: 'موعد الحضور' } });
+  fireEvent.change(screen.getByLabelText('النص'), { target: { value: 'أهلًا' } });
+  const save = screen.getByRole('button', { name: /حفظ المسودة/ });
+  await userEvent.click(save);
+  await waitFor(() => expect(subject).toBeDisabled());
+  await userEvent.click(save);
+  saved.resolve({ message });
+  await waitFor(() => expect(url()).toMatch(/messages\/edit\/m1$/));
+  expect(screen.getByLabelText('العنوان')).toBeEnabled();
+  expect(of('POST /messages')).toHaveLength(1);
+});
+
 test('a draft that is not deleted after the question stays on screen', async () => {
   const { of, url } = await show('messages/edit/m1');
   await userEvent.click(await screen.findByRole('button', { name: 'حذف المسودة' }));

@@ -6,6 +6,7 @@ import { PLACEHOLDERS_OF_KIND, REMINDER_HOURS_MAX } from '@portal/domain/automat
 import { Button, Form, PageHeader, Panel, Stack, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
+import formStyles from '../../../shared/forms/form-page.module.css';
 import { RestoredNotice, useKeptForm } from '../../../shared/forms/use-kept-form.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { wholeNumberOf } from '../../../shared/forms/whole-number.ts';
@@ -51,7 +52,7 @@ export default function EditTemplatePage() {
 
 function TemplateEditor({ stored }: { stored: MessageTemplate }) {
   const { api } = useShell();
-  const { send, sending } = useAction();
+  const { send, sending, acting: resetting } = useAction();
   const { kind } = stored;
   const kept = useKeptForm(`template.${kind}`, stored, templateValues, automaticTexts.unsaved);
   const { saved, values, change } = kept;
@@ -70,6 +71,7 @@ function TemplateEditor({ stored }: { stored: MessageTemplate }) {
     },
     onSaved: show,
   });
+  const busy = acting || resetting;
   const backToDefault = async () => {
     const { result } = await send(messageTemplateCalls.change, automaticTexts.resetting, {
       body: { template: { kind, text: null, version: saved.version } },
@@ -86,29 +88,31 @@ function TemplateEditor({ stored }: { stored: MessageTemplate }) {
         }
       />
       {kept.isRestored && <RestoredNotice onStartOver={kept.startOver} />}
-      <Form ref={formProps.form} className={styles.form} onSubmit={() => void save()}>
-        <Panel title={automaticTexts.text}>
-          <Stack>
-            <MessageTextFields
-              values={values}
-              faults={faults}
-              placeholders={PLACEHOLDERS_OF_KIND[kind]}
-              onChange={change}
-            />
-            {values.hours !== null && (
-              <TextField
-                label={automaticTexts.hours}
-                hint={automaticTexts.hoursHint(REMINDER_HOURS_MAX)}
-                inputMode="numeric"
-                value={values.hours}
-                error={faults.hours}
-                onChange={({ target }) => change({ hours: target.value })}
+      <Form ref={formProps.form} className={styles.form} submitting={busy} onSubmit={() => void save()}>
+        <fieldset className={formStyles.body} disabled={busy}>
+          <Panel title={automaticTexts.text}>
+            <Stack>
+              <MessageTextFields
+                values={values}
+                faults={faults}
+                placeholders={PLACEHOLDERS_OF_KIND[kind]}
+                onChange={change}
               />
-            )}
-          </Stack>
-        </Panel>
+              {values.hours !== null && (
+                <TextField
+                  label={automaticTexts.hours}
+                  hint={automaticTexts.hoursHint(REMINDER_HOURS_MAX)}
+                  inputMode="numeric"
+                  value={values.hours}
+                  error={faults.hours}
+                  onChange={({ target }) => change({ hours: target.value })}
+                />
+              )}
+            </Stack>
+          </Panel>
+        </fieldset>
         <div className={styles.actions}>
-          <Button kind="primary" type="submit" loading={acting}>
+          <Button kind="primary" type="submit" loading={busy}>
             {automaticTexts.save}
           </Button>
           <Button
@@ -119,7 +123,9 @@ function TemplateEditor({ stored }: { stored: MessageTemplate }) {
             {messageTexts.preview}
           </Button>
           {!saved.is_default && (
-            <Button onClick={() => void backToDefault()}>{automaticTexts.backToDefault}</Button>
+            <Button loading={busy} onClick={() => void backToDefault()}>
+              {automaticTexts.backToDefault}
+            </Button>
           )}
         </div>
       </Form>

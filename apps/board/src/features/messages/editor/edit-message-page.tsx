@@ -11,6 +11,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useTeamFields } from '../../../shared/audience/team-filters.ts';
 import { changedFields } from '../../../shared/forms/draft.ts';
+import formStyles from '../../../shared/forms/form-page.module.css';
 import { RestoredNotice, useKeptForm } from '../../../shared/forms/use-kept-form.tsx';
 import { type EditedVersion, useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { editMessagePath, MESSAGES_PATH, messagePath } from '../../../shared/navigation/paths.ts';
@@ -65,6 +66,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     onSaved: ({ message }) => kept.show(message),
   });
   const { faults, check, refuse } = form;
+  const busy = actions.acting || form.acting;
   const refusal = useKeptRefusal();
 
   const save = async (): Promise<Message | null> => {
@@ -110,43 +112,52 @@ function MessageEditor({ stored }: { stored: Message | null }) {
       />
       {kept.isRestored && <RestoredNotice onStartOver={kept.startOver} />}
       {stored?.problem && <Notice tone="waiting">{messageTexts.audienceEmpty}</Notice>}
-      <Form ref={form.formProps.form} className={styles.form} onSubmit={() => void saveDraft()}>
-        <Panel title={messageTexts.audience}>
-          <Stack>
-            <MessageAudienceFields
-              audience={values.audience}
-              error={faults.audience}
-              onChange={(next) => change({ audience: next })}
-            />
-            <AudienceCount audience={values.audience} />
-          </Stack>
-        </Panel>
-        <Panel title={messageTexts.text}>
-          <Stack>
-            <MessageTextFields
-              values={values}
-              faults={faults}
-              placeholders={PLACEHOLDERS_OF_AUDIENCE[values.audience.to]}
-              fields={values.audience.to === 'committees' ? [] : fields}
-              onChange={change}
-            />
-            <DateTimeField
-              label={messageTexts.sendAt}
-              hint={messageTexts.sendAtHint}
-              clearable
-              timeZone={event.timeZone}
-              value={values.send_at}
-              error={faults.send_at}
-              onChange={(send_at) => change({ send_at })}
-            />
-          </Stack>
-        </Panel>
+      <Form
+        ref={form.formProps.form}
+        className={styles.form}
+        submitting={busy}
+        onSubmit={() => void saveDraft()}
+      >
+        <fieldset className={formStyles.body} disabled={busy}>
+          <Panel title={messageTexts.audience}>
+            <Stack>
+              <MessageAudienceFields
+                audience={values.audience}
+                error={faults.audience}
+                onChange={(next) => change({ audience: next })}
+              />
+              <AudienceCount audience={values.audience} />
+            </Stack>
+          </Panel>
+          <Panel title={messageTexts.text}>
+            <Stack>
+              <MessageTextFields
+                values={values}
+                faults={faults}
+                placeholders={PLACEHOLDERS_OF_AUDIENCE[values.audience.to]}
+                fields={values.audience.to === 'committees' ? [] : fields}
+                onChange={change}
+              />
+              <DateTimeField
+                label={messageTexts.sendAt}
+                hint={messageTexts.sendAtHint}
+                clearable
+                timeZone={event.timeZone}
+                value={values.send_at}
+                error={faults.send_at}
+                onChange={(send_at) => change({ send_at })}
+              />
+            </Stack>
+          </Panel>
+        </fieldset>
         <div className={styles.actions}>
-          <Button kind="primary" loading={actions.acting || form.acting} onClick={() => void send()}>
+          <Button kind="primary" loading={busy} onClick={() => void send()}>
             {values.send_at ? messageTexts.schedule : messageTexts.send}
           </Button>
           <Button onClick={() => setPreviewing(check())}>{messageTexts.preview}</Button>
-          <Button type="submit">{messageTexts.save}</Button>
+          <Button type="submit" loading={busy}>
+            {messageTexts.save}
+          </Button>
         </div>
       </Form>
       <PreviewDialog
