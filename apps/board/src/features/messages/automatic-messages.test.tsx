@@ -149,6 +149,19 @@ test('all held messages of a kind are discarded after a question', async () => {
   );
 });
 
+test('all held messages wait for a decision until those that the filter finds are counted', async () => {
+  const found = Promise.withResolvers<object>();
+  await show('messages/held', {
+    'GET /held-messages': ({ query }) => (query.kind ? found.promise : heldData),
+  });
+  const approve = await screen.findByRole('button', { name: 'اعتماد الكل' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'النوع' }), 'تأهّل الفريق');
+  expect(approve).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'تجاهل الكل' })).toBeDisabled();
+  found.resolve(heldData);
+  await waitFor(() => expect(approve).toBeEnabled());
+});
+
 test('a message that changed meanwhile is not approved, and the director learns why', async () => {
   await show('messages/held', { 'POST /held-messages/approve': new Refusal(409, HELD_MESSAGE_CHANGED) });
   await userEvent.click(await screen.findByRole('button', { name: 'اعتماد وإرسال «تأهّل مدار»' }));

@@ -62,6 +62,12 @@ const show = (at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) =>
     ...answers,
   });
 
+const sendTo7 = async () => {
+  await screen.findByText('7 مستلمين');
+  await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'إرسال' }));
+};
+
 test('the list shows the state and the number of recipients of each message, and leads to its report', async () => {
   await show('messages');
   const row = await screen.findByRole('row', { name: /موعد الحضور/ });
@@ -118,9 +124,7 @@ test('a refusal names the recipients at the text, and nothing is sent', async ()
   await show('messages/edit/m1', {
     'POST /messages/m1/send': new Refusal(422, 'The given data was invalid.', { body: [sentence] }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'إرسال' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'إرسال' }));
+  await sendTo7();
   await waitFor(() => expect(screen.getByLabelText('النص')).toHaveAccessibleDescription(sentence));
   await userEvent.selectOptions(screen.getByLabelText('إلى'), 'لجان التحكيم');
   expect(screen.getByLabelText('النص')).not.toHaveAccessibleDescription(sentence);
@@ -134,9 +138,7 @@ test('a new message that is refused is a draft from then on, at its own address,
   });
   await userEvent.type(await screen.findByLabelText('العنوان'), 'موعد الحضور');
   await userEvent.type(screen.getByLabelText('النص'), 'أهلًا');
-  await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'إرسال' }));
+  await sendTo7();
   await waitFor(() => expect(url()).toMatch(/messages\/edit\/m1$/));
   await waitFor(() => expect(screen.getByLabelText('النص')).toHaveAccessibleDescription(sentence));
 });
@@ -242,6 +244,21 @@ test('a draft that is not deleted after the question stays on screen', async () 
   expect(of('DELETE /messages')).toHaveLength(0);
 });
 
+test('a message waits to be sent until the people that it goes to are counted', async () => {
+  const counted = Promise.withResolvers<object>();
+  await show('messages/edit/m1', {
+    'POST /messages/preview': ({ body }) =>
+      (body as { audience: { to: string } }).audience.to === 'committees' ? counted.promise : audience,
+  });
+  await screen.findByText('7 مستلمين');
+  const send = screen.getByRole('button', { name: 'إرسال' });
+  expect(send).toBeEnabled();
+  await userEvent.selectOptions(screen.getByLabelText('إلى'), 'لجان التحكيم');
+  expect(send).toBeDisabled();
+  counted.resolve({ ...audience, recipients_count: 3 });
+  await waitFor(() => expect(send).toBeEnabled());
+});
+
 test('a time that has passed is refused before that question', async () => {
   await show('messages/edit/m1', {
     'GET /messages/m1': { message: { ...message, send_at: '2026-01-20T11:00:00.000Z' } },
@@ -315,12 +332,6 @@ test('a draft sends what was edited; what another director changed meanwhile is 
     ]),
   );
 });
-
-const sendTo7 = async () => {
-  await screen.findByText('7 مستلمين');
-  await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'إرسال' }));
-};
 
 test('a draft that another director changed meanwhile is not sent unseen, and then shown as it is now', async () => {
   let current = message;

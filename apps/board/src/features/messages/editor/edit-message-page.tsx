@@ -9,6 +9,7 @@ import { useConfirm } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
+import { isComplete } from '../../../shared/audience/audience-fields.tsx';
 import { useTeamFields } from '../../../shared/audience/team-filters.ts';
 import { changedFields } from '../../../shared/forms/draft.ts';
 import formStyles from '../../../shared/forms/form-page.module.css';
@@ -56,6 +57,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
   const { saved, values, change, isChanged } = kept;
   const [previewing, setPreviewing] = useState(false);
   const audience = useAudience(values.audience);
+  const isCounting = isComplete(values.audience) && (!audience.data || audience.isPlaceholderData);
   const fields = useTeamFields();
   const form = useSavedForm({
     values,
@@ -151,7 +153,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
           </Panel>
         </fieldset>
         <div className={styles.actions}>
-          <Button kind="primary" loading={busy} onClick={() => void send()}>
+          <Button kind="primary" loading={busy} disabled={isCounting} onClick={() => void send()}>
             {values.send_at ? messageTexts.schedule : messageTexts.send}
           </Button>
           <Button onClick={() => setPreviewing(check())}>{messageTexts.preview}</Button>

@@ -45,7 +45,7 @@ export default function HeldMessagesPage() {
   // Of its own, so that the buttons of all do not look busy while one message is decided.
   const one = useDecisions();
   const dialog = useDialog<HeldDialogProps['held']>('held-message');
-  const { data } = list.answer;
+  const { data, isPlaceholderData } = list.answer;
   const { kind, search } = list.query;
   const count = data?.pagination.total ?? 0;
   const as_of = data?.as_of ?? '';
@@ -78,10 +78,15 @@ export default function HeldMessagesPage() {
             <PageButton to={AUTOMATIC_MESSAGES_PATH}>{automaticTexts.toAutomatic}</PageButton>
             {count > 0 && (
               <>
-                <Button kind="danger" onClick={() => void discard(all, count)}>
+                <Button kind="danger" disabled={isPlaceholderData} onClick={() => void discard(all, count)}>
                   {automaticTexts.discardAll}
                 </Button>
-                <Button kind="primary" loading={acting} onClick={() => void approveAll(all, count)}>
+                <Button
+                  kind="primary"
+                  loading={acting}
+                  disabled={isPlaceholderData}
+                  onClick={() => void approveAll(all, count)}
+                >
                   {automaticTexts.approveAll}
                 </Button>
               </>
