@@ -4,7 +4,7 @@ import { MESSAGE_CHANGED } from '@portal/domain/messages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
-import { sampleTeams } from '../../testing/samples.ts';
+import { sampleTeam, sampleTeams } from '../../testing/samples.ts';
 
 const STAGE = '01900000-0000-7000-8000-000000000001';
 
@@ -242,6 +242,24 @@ test('a draft that is not deleted after the question stays on screen', async () 
   expect(await screen.findByRole('dialog', { name: 'معاينة' })).toBeVisible();
   expect(url()).toMatch(/messages\/edit\/m1$/);
   expect(of('DELETE /messages')).toHaveLength(0);
+});
+
+test('teams of a draft that are not on the first page are counted, and can be removed', async () => {
+  const named = { to: 'teams', team_ids: ['t1', 't7', 't8'] };
+  const teams = sampleTeams([sampleTeam({ id: 't1', name: 'مدار' })]);
+  const { of } = await show('messages/edit/m1', {
+    'GET /messages/m1': { message: { ...message, audience: named } },
+    'GET /teams': ({ query }) => (query.search ? sampleTeams([]) : teams),
+  });
+  expect(await screen.findByText('اختيرت من قبل أيضًا: فريقان')).toBeVisible();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'لا أحد' } });
+  expect(await screen.findByText('لا فرق بهذا الاسم.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'مدار' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'إزالتها من المختارة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ المسودة' }));
+  await waitFor(() =>
+    expect(of('PUT /messages')[0]?.body).toMatchObject({ audience: { to: 'teams', team_ids: ['t1'] } }),
+  );
 });
 
 test('a message waits to be sent until the people that it goes to are counted', async () => {

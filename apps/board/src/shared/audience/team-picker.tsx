@@ -1,7 +1,7 @@
 import { type Named, type Pagination, type TeamAudience, teamCalls } from '@portal/api-schema';
 import { LoadFailure, namedOptions, useListRead } from '@portal/area-kit';
 import { nouns } from '@portal/domain/plurals';
-import { ChoiceGroup, Muted, SearchBox, SkeletonList, Stack } from '@portal/ui';
+import { Button, ChoiceGroup, Muted, Notice, SearchBox, SkeletonList, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { listTexts } from '../lists/texts.ts';
 import { audienceTexts } from './texts.ts';
@@ -35,14 +35,20 @@ export function TeamPicker({ chosen, known = [], within = {}, error, onChange }:
   ];
   /** Chosen on an earlier visit: nothing has told their names yet. */
   const unnamed = elsewhere.filter((id) => !names.has(id));
-  const choose = (ids: readonly string[]) => {
+  const remember = (ids: readonly string[]) =>
     setNames(new Map(shown.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])));
+  const choose = (ids: readonly string[]) => {
+    remember(ids);
     onChange([...unnamed, ...ids]);
+  };
+  const find = (text: string) => {
+    remember(chosen);
+    setSearch(text);
   };
   const note = noteOf(found.length, pagination);
   return (
     <Stack>
-      <SearchBox label={audienceTexts.findTeams} value={search} onSearch={(text) => setSearch(text ?? '')} />
+      <SearchBox label={audienceTexts.findTeams} value={search} onSearch={find} />
       {answer.isPending && <SkeletonList rows={3} />}
       {answer.isError && <LoadFailure query={answer} />}
       {shown.length > 0 && (
@@ -53,6 +59,18 @@ export function TeamPicker({ chosen, known = [], within = {}, error, onChange }:
           error={error}
           onChange={choose}
         />
+      )}
+      {answer.data && unnamed.length > 0 && (
+        <Notice
+          tone="info"
+          action={
+            <Button onClick={() => onChange(chosen.filter((id) => !unnamed.includes(id)))}>
+              {audienceTexts.removeOtherTeams}
+            </Button>
+          }
+        >
+          {audienceTexts.otherTeams(unnamed.length)}
+        </Notice>
       )}
       {note && (
         <Muted>

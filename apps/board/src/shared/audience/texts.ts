@@ -1,6 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
-import { countOf, others } from '@portal/domain/plurals';
+import { countOf, nouns, others } from '@portal/domain/plurals';
 import type { PARTICIPATIONS } from '@portal/domain/statuses';
 
 /** Choosing whom a message or a certificate goes to. */
@@ -8,6 +8,9 @@ export const audienceTexts = {
   any: 'الكل',
   findTeams: 'ابحث عن فريق لإضافته',
   chosenTeams: 'الفرق',
+  /** Chosen teams whose names are not known here. */
+  otherTeams: (count: number) => `اختيرت من قبل أيضًا: ${countOf(count, nouns.team)}`,
+  removeOtherTeams: 'إزالتها من المختارة',
   noTeams: 'لا فرق بهذا الاسم.',
   someTeams: (shown: number, total: string) => `يظهر هنا أول ${shown} من ${total}. ابحث لتجد غيرها.`,
   teamsRequired: 'اختر فريقًا واحدًا على الأقل',
