@@ -53,7 +53,7 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
       kept.keep({ saved, values: next });
     },
     /** The record was saved; the form shows it, with what another person saved meanwhile. What is the same stays the same object. */
-    show: (next: Stored) => show(next, replaceEqualDeep(values, valuesOf(next))),
+    show: (next: Stored, shown = replaceEqualDeep(values, valuesOf(next))) => show(next, shown),
     /** Gives up what was typed. */
     startOver: () => show(stored, valuesOf(stored)),
   };

@@ -1,6 +1,6 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { RELOAD_DELAY_LONG_MS } from '@portal/ui/core';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleTeams } from '../../../testing/samples.ts';
@@ -44,7 +44,10 @@ const fillPerson = (fields: HTMLElement, person: typeof leader) => {
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'إضافة الفريق' }));
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
 test('an empty form reports what is missing under each field and sends nothing', async () => {
   const { sent } = await show({ team: {} });
@@ -66,6 +69,7 @@ test('adding a team shows a message about the mail to its leader, then the list 
   expect((await screen.findAllByText(/ستصل القائد رسالة على بريده/))[0]).toBeVisible();
   expect(sent()[0]).toEqual({ team_name: 'مدار', sector_id: 's1', sub_sector_ids: [], leader });
   expect(reasonToStay()).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
   expect(url()).toMatch(/add-team$/);
   await act(() => jest.advanceTimersByTimeAsync(RELOAD_DELAY_LONG_MS));
   expect(url()).toMatch(/team-management$/);
@@ -91,4 +95,20 @@ test('a refusal of the server is shown under its field, also of a member, until 
   expect(within(member).getByLabelText('رقم الهوية')).toHaveAccessibleDescription('رقم الهوية مستخدم مسبقًا');
   fireEvent.change(email, { target: { value: 'sara2@example.sa' } });
   await waitFor(() => expect(email).toHaveAccessibleDescription(''));
+});
+
+test('a team that was being added when the session ended is still there with its members, and can be given up', async () => {
+  await show(new Refusal(401, 'Unauthenticated.'));
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة عضو' }));
+  fillPerson(screen.getByRole('group', { name: 'العضو 1' }), leader);
+  await submit();
+  cleanup();
+  await show({ team: {} });
+  const name = await screen.findByLabelText('اسم الفريق');
+  expect(name).toHaveValue(' مدار ');
+  const member = within(screen.getByRole('group', { name: 'العضو 1' }));
+  expect(member.getByLabelText('الاسم الكامل')).toHaveValue(leader.full_name);
+  await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
+  expect(name).toHaveValue('');
 });

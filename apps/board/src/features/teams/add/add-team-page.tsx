@@ -17,9 +17,10 @@ import { Button, Card, Form, Muted, Notice, PageHeader, Stack, TextField } from 
 import { RELOAD_DELAY_LONG_MS, TOAST_LONGEST_SECONDS } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserPlus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
+import { RestoredNotice, useKeptForm } from '../../../shared/forms/use-kept-form.tsx';
 import { TEAMS_PATH } from '../../../shared/navigation/paths.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { peopleTexts } from '../../../shared/people/texts.ts';
@@ -39,10 +40,12 @@ import { addTeamTexts } from './texts.ts';
 
 /** Adds a team with its leader, and with members if they are already known. */
 export default function AddTeamPage() {
-  const { team, change, form, faults, submit, sending, added } = useNewTeam();
+  const { team, kept, form, faults, submit, sending, added } = useNewTeam();
+  const { change } = kept;
   return (
     <Stack>
       <PageHeader title={addTeamTexts.title} subtitle={addTeamTexts.subtitle} />
+      {kept.isRestored && <RestoredNotice onStartOver={kept.startOver} />}
       {added && (
         <Notice tone="ok" title={addTeamTexts.done} live>
           {addTeamTexts.doneNote}
@@ -82,21 +85,20 @@ export default function AddTeamPage() {
 
 /** The state of the form: values, faults and submission. */
 function useNewTeam() {
-  const { api, toasts, navigate, confirmLeave } = useShell();
+  const { api, toasts, navigate } = useShell();
   const queryClient = useQueryClient();
-  const [typed, setTeam] = useState<NewTeam>(EMPTY_TEAM);
+  const kept = useKeptForm('team.new', null, () => EMPTY_TEAM, addTeamTexts.leave);
   const tracks = useRead(trackCalls.list).data?.tracks;
-  const team = { ...typed, track_id: chosenTrack(tracks, typed.track_id) };
+  const team = { ...kept.values, track_id: chosenTrack(tracks, kept.values.track_id) };
   const { form, faults, check, refuse } = useFormFaults(flatTeam(team), () => ({
     ...newTeamFaults(team),
     ...trackFaults(tracks, team.track_id),
   }));
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => api.send(teamCalls.register, { body: registerBody(team) }),
+    // Also once the page was left.
+    onSuccess: () => kept.show(null, team),
   });
-
-  const isEdited = typed !== EMPTY_TEAM && !isSuccess;
-  useEffect(() => confirmLeave(() => (isEdited ? addTeamTexts.leave : null)), [confirmLeave, isEdited]);
 
   // The delay leaves time to read the long toast.
   useEffect(() => {
@@ -121,7 +123,7 @@ function useNewTeam() {
   };
   return {
     team,
-    change: (changes: Partial<NewTeam>) => setTeam((known) => ({ ...known, ...changes })),
+    kept,
     form,
     faults,
     submit,

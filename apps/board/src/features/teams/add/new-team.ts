@@ -34,7 +34,8 @@ export const EMPTY_TEAM: NewTeam = {
 let lastMember = 0;
 
 export function emptyMember(): NewMember {
-  return { ...EMPTY_PERSON, specialty: '', key: `member-${++lastMember}` };
+  // With the time, because a restored form has members of an earlier load of the page.
+  return { ...EMPTY_PERSON, specialty: '', key: `member-${Date.now()}-${++lastMember}` };
 }
 
 export function flatTeam({ leader, members, ...team }: NewTeam): FlatTeam {
