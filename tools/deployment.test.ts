@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as contract from '@portal/api-schema';
 import { places } from '@portal/releases';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
@@ -211,6 +212,28 @@ describe('the API of the compose file', () => {
       filesOrigin: null,
       smtpRequireTls: true,
     });
+  });
+});
+
+describe('the web server', () => {
+  it('takes the files of every upload, all that one request may have', () => {
+    const api = read('deploy/web/nginx.conf.template').split('location ^~ /api/ {')[1] ?? '';
+    const locations = [...api.matchAll(/^ {6}location (=|~) (\S+) \{([^}]*)\}/gm)].map(
+      ([, kind, address = '', body = '']) => ({
+        takes: (path: string) => (kind === '=' ? path === address : new RegExp(address).test(path)),
+        megabytes: Number(/client_max_body_size (\d+)m;/.exec(body)?.[1] ?? 1),
+      }),
+    );
+    const uploads = contract.callsIn(contract).filter(({ consumes }) => consumes === 'multipart/form-data');
+    expect(uploads.length).toBeGreaterThan(5);
+    for (const { url, body } of uploads) {
+      const path = `/api${url.replaceAll(/:\w+/g, 'x')}`;
+      const description = JSON.stringify(body);
+      const most = (pattern: RegExp) => Number(pattern.exec(description)?.[1] ?? 1);
+      const needed = (most(/at most (\d+) bytes/) * most(/"maxItems":(\d+)/)) / 1024 ** 2;
+      const taken = locations.find(({ takes }) => takes(path))?.megabytes ?? 1;
+      expect([path, needed > 1, taken > needed]).toEqual([path, true, true]);
+    }
   });
 });
 
