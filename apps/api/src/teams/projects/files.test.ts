@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as contract from '@portal/api-schema';
 import { type Data, fileCalls, teamCalls } from '@portal/api-schema';
 import { desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -121,6 +124,19 @@ describe('with an origin of their own, files', () => {
       expect((await get(path, 'files.portal.test')).statusCode).toBe(404);
     },
   );
+
+  it('are those that nginx passes on from their host', async () => {
+    const template = join(import.meta.dirname, '../../../../../deploy/web/nginx.conf.template');
+    const [, pattern = ''] =
+      /\{FILES_HOST\};.*?location ~ (\S+)/s.exec(await readFile(template, 'utf8')) ?? [];
+    const links = contract.callsIn(contract).filter(({ query }) => query === contract.LinkSignature);
+    for (const { url } of links) {
+      const path = `/api${url.replaceAll(/:\w+/g, UNKNOWN_ID)}`;
+      // The link has no signature, which is not 404 where it is served.
+      const { statusCode } = await get(path, 'files.portal.test');
+      expect([path, statusCode !== 404]).toEqual([path, new RegExp(pattern).test(path)]);
+    }
+  });
 });
 
 describe('a type that a browser could execute', () => {
