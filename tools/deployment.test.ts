@@ -216,6 +216,11 @@ describe('the API of the compose file', () => {
 });
 
 describe('the web server', () => {
+  it('keeps no download in its memory, where its temporary files are', () => {
+    expect(JSON.stringify(compose.services.web)).toContain('"tmpfs":["/run/portal-web');
+    expect(read('deploy/web/api-proxy.conf')).toContain('\nproxy_max_temp_file_size 0;');
+  });
+
   it('takes the files of every upload, all that one request may have', () => {
     const api = read('deploy/web/nginx.conf.template').split('location ^~ /api/ {')[1] ?? '';
     const locations = [...api.matchAll(/^ {6}location (=|~) (\S+) \{([^}]*)\}/gm)].map(
