@@ -15,11 +15,19 @@ incoming=$(mktemp -d "$folder/.incoming-XXXXXX")
 trap 'rm -rf "$incoming"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# The database first: every file that it references was stored before, so the copy made afterwards includes it.
+# tar's code 1 says only that the portal changed or removed a file meanwhile.
+pack() {
+  tar -czf "$@" || [ $? -eq 1 ]
+}
+
+# The database first: every file that it references was stored before, so the copy made afterwards includes it, unless it
+# was deleted in between.
 pg_dump --format=custom --no-owner --no-privileges --exclude-table-data=public.certificate_private_keys \
   --file="$incoming/database.dump" "$DATABASE_URL"
-tar -C "$FILES_DIR" -czf "$incoming/files.tar.gz" .
-tar -C "$RELEASES_DIR" -czf "$incoming/releases.tar.gz" .
+pack "$incoming/files.tar.gz" -C "$FILES_DIR" .
+# The registry and the previews first: a version is stored before they name it.
+first=$(cd "$RELEASES_DIR" && ls -d state previews 2>/dev/null) || true
+pack "$incoming/releases.tar.gz" -C "$RELEASES_DIR" --exclude=./state --exclude=./previews $first .
 (cd "$incoming" && sha256sum database.dump files.tar.gz releases.tar.gz >SHA256SUMS)
 
 mv "$incoming" "$folder/$name"

@@ -1,5 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import * as contract from '@portal/api-schema';
 import { places } from '@portal/releases';
 import { validate } from 'dockerfile-utils';
@@ -239,6 +249,55 @@ describe('the web server', () => {
       const taken = locations.find(({ takes }) => takes(path))?.megabytes ?? 1;
       expect([path, needed > 1, taken > needed]).toEqual([path, true, true]);
     }
+  });
+});
+
+describe('the backup of a portal that runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-test-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const at = (path: string) => join(folder, path);
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), content, { mode: 0o755 });
+  };
+  /** Runs it with a tar that does its work and ends with this code. */
+  const backUp = (code: number) => {
+    write('bin/tar', `#!/bin/sh\nPATH=$SYSTEM tar "$@"\nexit ${code}\n`);
+    const SYSTEM = process.env.PATH;
+    const places = {
+      FILES_DIR: at('files'),
+      RELEASES_DIR: at('releases'),
+      DATABASE_URL: 'postgresql://none',
+    };
+    return spawnSync(join(ROOT, 'deploy/backup.sh'), [at('backups')], {
+      encoding: 'utf8',
+      env: { ...places, SYSTEM, PATH: `${at('bin')}:${SYSTEM}` },
+    });
+  };
+  beforeAll(() => {
+    write(
+      'bin/pg_dump',
+      '#!/bin/sh\nfor option; do case $option in --file=*) : >"$(echo "$option" | cut -c8-)" ;; esac; done\n',
+    );
+    write('files/a.pdf', 'a');
+    for (const file of ['areas/jury/1/entry.js', 'owners.json', 'state/registry.json'])
+      write(`releases/${file}`, file);
+  });
+
+  it('is made although files change meanwhile, with the registry before the versions that it names', () => {
+    const { status, stdout, stderr } = backUp(1);
+    expect([status, stderr]).toEqual([0, '']);
+    const archive = join(stdout.trim(), 'releases.tar.gz');
+    const { stdout: list } = spawnSync('tar', ['-tzf', archive], { encoding: 'utf8' });
+    const files = list.split('\n').filter((file) => /[^/]$/.test(file));
+    expect(files[0]).toBe('state/registry.json');
+    expect(files.slice(1).sort()).toEqual(['./areas/jury/1/entry.js', './owners.json']);
+  });
+
+  it('leaves nothing when a copy fails', () => {
+    const before = readdirSync(at('backups'));
+    expect(backUp(2).status).not.toBe(0);
+    expect(readdirSync(at('backups'))).toEqual(before);
   });
 });
 
