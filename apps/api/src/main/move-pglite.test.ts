@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { fromPglite } from 'pg-boss';
-import { queueMail } from '../accounts/index.ts';
+import { queueMail, users } from '../accounts/index.ts';
 import { startEmbeddedServer } from '../platform/database/embedded-server.ts';
 import { movePglite, openPglite, TABLES } from '../platform/database/move-pglite.ts';
 import { openEmbedded } from '../platform/database/open-database.ts';
@@ -65,6 +65,24 @@ it('moves every row of an earlier version, also of its queue, once', async () =>
   await close();
   expect(existsSync(join(folder.path, 'db'))).toBe(false);
   expect(existsSync(join(folder.path, 'db-moved/PG_VERSION'))).toBe(true);
+});
+
+it('never replaces what the database has, as after a return to an earlier version', async () => {
+  await (await openPglite(join(folder.path, 'db'))).close();
+  const setUp = setUpDatabase({
+    demo: false,
+    databaseUrl: null,
+    publicBy: null,
+    bootstrap: { email: 'first@example.sa', password: 'Longer@2026' },
+    fileStore: await createDiskFileStore(join(folder.path, 'files')),
+  });
+  const server = await startEmbeddedServer(folder.path);
+  const { db, jobsExecutor, close } = await openEmbedded(server, setUp);
+  const moving = movePglite(folder.path, server.url, jobsExecutor);
+  await expect(moving).rejects.toThrow(/db would replace the one in .*postgres\. Move the folder away/);
+  expect(await db.$count(users)).toBe(1);
+  await close();
+  expect(existsSync(join(folder.path, 'db/PG_VERSION'))).toBe(true);
 });
 
 it('refuses to start beside old data that cannot be read, and keeps them', async () => {

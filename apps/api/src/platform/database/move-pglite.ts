@@ -33,11 +33,19 @@ interface Table {
 /**
  * Moves the data of a version of the portal that had PGlite as its embedded database, in the folder `db`, once: all rows are copied
  * in one transaction into the migrated and still empty database at `url`. The folder is then renamed, and kept.
- * @throws StartupError when the old data cannot be read
+ * @throws StartupError when the old data cannot be read, or would replace what the database has
  */
 export async function movePglite(dataDir: string, url: string, jobsExecutor: JobsExecutor): Promise<void> {
   const folder = join(dataDir, 'db');
+  const moved = `${folder}-moved`;
   if (!existsSync(join(folder, 'PG_VERSION'))) return;
+  // An earlier version of the portal ran again after the move, and made a database of its own.
+  const { rows: users } = await jobsExecutor.executeSql('select id from users limit 1');
+  if (users.length > 0 || existsSync(moved)) {
+    throw new StartupError(
+      `The database of an earlier version in ${folder} would replace the one in ${join(dataDir, 'postgres')}. Move the folder away to keep that one; to take the data of the earlier version, move ${join(dataDir, 'postgres')} and ${moved} away.`,
+    );
+  }
   const source = await openPglite(folder).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
@@ -55,7 +63,7 @@ export async function movePglite(dataDir: string, url: string, jobsExecutor: Job
     await source.close();
     await target.end();
   }
-  await rename(folder, `${folder}-moved`);
+  await rename(folder, moved);
 }
 
 /** Opens such a database, and migrates it. */
