@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, readlink, stat } from 'node:fs/promises';
+import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -68,10 +68,17 @@ export async function clusterMajor(data: string): Promise<number | null> {
 export async function runningServer(data: string): Promise<{ pid: number; socket: string } | null> {
   const lines = readStatus(data);
   const pid = Number(lines[0]);
-  if (!pid || !isAlive(pid)) return null;
-  // After a crash another process may have got the number. A server works in the folder of its data.
-  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => data);
-  return folder === data ? { pid, socket: lines[4] ?? '' } : null;
+  return pid && isAlive(pid) && (await serves(pid, data)) ? { pid, socket: lines[4] ?? '' } : null;
+}
+
+/** Whether the process is a server of these data. After a crash another one may have got the number. */
+async function serves(pid: number, data: string): Promise<boolean> {
+  // Of a process of another account no more may be read than its command.
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  // macOS has no /proc.
+  if (command === null) return true;
+  const [, folder = ''] = /\0-D\0([^\0]+)/.exec(command) ?? [];
+  return folder !== '' && (await realpath(folder).catch(() => null)) === (await realpath(data));
 }
 
 /** The lines of the file in which a server writes its state: number, folder, start, port, socket, address, memory, status. */

@@ -1,10 +1,13 @@
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { findPrograms } from '@portal/postgres';
+import { findPrograms, runningServer } from '@portal/postgres';
 import pg from 'pg';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type EmbeddedServer, startEmbeddedServer, useEmbeddedServer } from './embedded-server.ts';
 import { openServer } from './open-database.ts';
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
 
 const running: EmbeddedServer[] = [];
 // Before the folder is removed: hooks run in this order.
@@ -53,6 +56,26 @@ it('is reached by a command beside it, and by nobody without its password', asyn
   );
 });
 
+it('is found by a command below a symbolic link', async () => {
+  const link = join(folder.path, 'link');
+  await mkdir(join(folder.path, 'real'));
+  await symlink('real', link);
+  await start(link);
+  const beside = await useEmbeddedServer(link);
+  expect(await query(beside, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('is not taken for a process of another account that has its number since a crash', async () => {
+  await writeFile(join(folder.path, 'postmaster.pid'), '1\n');
+  if (isRoot) {
+    await chmod(folder.path, 0o755);
+    process.seteuid?.(NOBODY.uid);
+  }
+  const found = await runningServer(folder.path);
+  if (isRoot) process.seteuid?.(0);
+  expect(found).toBeNull();
+});
+
 it('starts again by itself when it was killed, with all that was committed', async () => {
   const server = await start();
   await query(server, 'create table kept as select 7 as number');
@@ -85,8 +108,6 @@ it('refuses data of a version that is not installed, and leaves them as they are
   );
 });
 
-const NOBODY = { uid: 65_534, gid: 65_534 };
-const isRoot = process.getuid?.() === 0;
 const isReachedByAll = isRoot && (await findPrograms({ prefix: [], account: NOBODY })) !== undefined;
 
 (isReachedByAll ? it : it.skip)(
