@@ -5,6 +5,7 @@ import {
   refuseFor,
   requireCompatibleShell,
   requireReleasable,
+  shellIncompatibilities,
 } from './compatibility.ts';
 import {
   type Author,
@@ -132,13 +133,37 @@ export async function releaseLocalShell(
   let reason: string | undefined;
   await changeReleases(releasesDir, author, async (state) => {
     const running = state.registry.shell?.version;
-    if (running === undefined || !isManagedByOperations(state.history, SHELL)) {
-      return shellChange(releasesDir, state, version, 'start');
+    if (running !== undefined && running !== version) {
+      const why = await whyShellStays(releasesDir, state, version, author);
+      if (why !== undefined) {
+        reason = `${SHELL} stays at ${running}${why}`;
+        return null;
+      }
     }
-    if (running !== version) reason = `${SHELL} stays at ${running}, as it was released`;
-    return null;
+    return shellChange(releasesDir, state, version, 'start');
   });
   return reason;
+}
+
+/** Why `npm start` may not replace the running shell, as the end of a sentence; undefined when it may. */
+async function whyShellStays(
+  releasesDir: string,
+  { registry, history }: ReleaseState,
+  version: string,
+  { key }: Author,
+): Promise<string | undefined> {
+  if (isManagedByOperations(history, SHELL)) return ', as it was released';
+  const refusal = await ownerRefusal(releasesDir, SHELL, 'release', key);
+  if (refusal !== undefined) return `: ${refusal}`;
+  // The other areas are replaced by their own local builds.
+  const kept: RegistryArea[] = [];
+  for (const area of registry.areas) {
+    const isOwned = (await ownerRefusal(releasesDir, area.name, 'release', key)) !== undefined;
+    if (isOwned || isManagedByOperations(history, area.name)) kept.push(area);
+  }
+  const folder = places.shell(releasesDir, version);
+  const reasons = await shellIncompatibilities(releasesDir, { ...registry, areas: kept }, folder);
+  return reasons.length > 0 ? `, because of what is released: ${reasons.join(' ')}` : undefined;
 }
 
 export function releaseToEveryone(

@@ -357,4 +357,34 @@ describe('npm start', () => {
     expect(await releaseLocalShell(releasesDir, two, SARA)).toBe(kept);
     expect((await readRegistry(releasesDir)).shell?.version).toBe(shell);
   });
+
+  it('keeps a shell of its own that a released area needs, or that owners.json lists', async () => {
+    releasesDir = await testFolder();
+    const one = await storeSampleShell(releasesDir, 'one');
+    await releaseLocalShell(releasesDir, one, SARA);
+    await start('one');
+    const two = await storeSampleShell(releasesDir, 'two', { contract: '2.0.0', oldest_contract: '2.0.0' });
+    const released = await release('two');
+    expect(await releaseLocalShell(releasesDir, two, SARA)).toBe(
+      `shell stays at ${one}, because of what is released: committee ${released.version} is built against contract 1.1.0, the shell runs 2.0.0 to 2.0.0.`,
+    );
+    const three = await storeSampleShell(releasesDir, 'three');
+    await writeFile(places.owners(releasesDir), JSON.stringify({ areas: { shell: ['key'] } }));
+    expect(await releaseLocalShell(releasesDir, three, SARA)).toMatch(
+      /^shell stays at .*: owners\.json asks/,
+    );
+    expect(await releaseLocalShell(releasesDir, one, SARA)).toBeUndefined();
+    await rm(places.owners(releasesDir));
+    expect(await releaseLocalShell(releasesDir, three, SARA)).toBeUndefined();
+    expect((await readRegistry(releasesDir)).shell?.version).toBe(three);
+  });
+
+  it('replaces a shell beside areas that it replaces, too', async () => {
+    releasesDir = await testFolder();
+    await releaseLocalShell(releasesDir, await storeSampleShell(releasesDir, 'one'), SARA);
+    await start('one');
+    const two = await storeSampleShell(releasesDir, 'two', { contract: '2.0.0', oldest_contract: '2.0.0' });
+    expect(await releaseLocalShell(releasesDir, two, SARA)).toBeUndefined();
+    expect((await readRegistry(releasesDir)).shell?.version).toBe(two);
+  });
 });
