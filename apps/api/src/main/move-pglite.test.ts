@@ -11,6 +11,7 @@ import { openEmbedded } from '../platform/database/open-database.ts';
 import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openConfigured } from './run-on-database.ts';
 import { setUpDatabase } from './setup/set-up-database.ts';
 
 const folder = temporaryFolder('each test');
@@ -88,10 +89,15 @@ it('never replaces what the database has, as after a return to an earlier versio
 it('refuses to start beside old data that cannot be read, and keeps them', async () => {
   await mkdir(join(folder.path, 'db'));
   await writeFile(join(folder.path, 'db/PG_VERSION'), '17');
+  const refusal = /^The database of an earlier version in .*db cannot be read: /;
   const server = await startEmbeddedServer(folder.path);
   const opening = openEmbedded(server, (_db, jobsExecutor, url) =>
     movePglite(folder.path, url, jobsExecutor),
   );
-  await expect(opening).rejects.toThrow(/^The database of an earlier version in .*db cannot be read: /);
+  await expect(opening).rejects.toThrow(refusal);
+  // As a command on the database, before the first start.
+  process.env.DATA_DIR = folder.path;
+  await expect(openConfigured()).rejects.toThrow(refusal);
+  delete process.env.DATA_DIR;
   expect(existsSync(join(folder.path, 'db/PG_VERSION'))).toBe(true);
 });
