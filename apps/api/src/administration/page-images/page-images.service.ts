@@ -9,13 +9,13 @@ import type { FastifyRequest } from 'fastify';
 import { lockSettings } from '../../event/index.ts';
 import { change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Database, databaseErrorCode, withTransaction } from '../../platform/database/database.ts';
+import { type Database, withTransaction } from '../../platform/database/database.ts';
 import { HttpError, refused } from '../../platform/errors.ts';
 import { FileRefusal } from '../../platform/files/checked-content.ts';
 import { onFilesOrigin } from '../../platform/files/files-origin.ts';
 import { readMultipart } from '../../platform/files/multipart.ts';
 import { storageFailure } from '../../platform/files/storage-failure.ts';
-import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
+import { removeRefused, removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import { requireWithin, totalsOf } from '../../platform/files/upload-quota.ts';
 import { clientGone } from '../../platform/http/client-gone.ts';
 import type { CallInput } from '../../platform/http/route.ts';
@@ -138,8 +138,7 @@ export async function addPageImage(
     if (added.id !== id) await removeUnreferenced(context, [key]);
     return added;
   } catch (error) {
-    // A commit whose response was lost may have succeeded: `sweepFiles` removes the object if it has not.
-    if (error instanceof HttpError || databaseErrorCode(error)) await removeUnreferenced(context, [key]);
+    await removeRefused(context, [key], error);
     throw error;
   }
 }

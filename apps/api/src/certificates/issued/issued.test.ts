@@ -193,6 +193,24 @@ describe('issuing again', () => {
     mine[2] = certificateOf(await reissue(made.id));
   });
 
+  it('keeps the file when the answer to the commit is lost', async () => {
+    const { db } = portal.context;
+    const transaction = db.transaction.bind(db);
+    const restore = beforeStoring(portal.context, async () => {
+      jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+        await transaction(work);
+        throw new Error('Connection terminated unexpectedly');
+      });
+    });
+    const { serial } = nth(2);
+    expect((await reissue(nth(2).id)).status).toBe(500);
+    restore();
+    const [before] = await issuing.issued(`search=${serial}`);
+    const [made] = await issuing.issued(`search=${before?.replaced_by}`);
+    expect((await open(urlOf(await download(director, made?.id ?? '')))).statusCode).toBe(200);
+    if (made) mine[2] = made;
+  });
+
   it('is allowed of a revoked one, once when it is asked for twice at the same time', async () => {
     const old = nth(0);
     const answers = await Promise.all([reissue(old.id), reissue(old.id)]);

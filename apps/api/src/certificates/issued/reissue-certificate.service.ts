@@ -9,7 +9,7 @@ import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
-import { removeObjects } from '../../platform/files/stored-objects.ts';
+import { removeRefused, removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { contentOf, type PrintedFacts } from '../issuing/certificate-content.ts';
 import { drawnDesign, storeDrawn } from '../issuing/draw-waiting.ts';
@@ -40,13 +40,15 @@ export async function reissueCertificate(
 ) {
   for (;;) {
     const made = await drawToday(context, id);
-    let answer: IssuedCertificate | undefined;
+    const keys = [made.storage_key];
     try {
-      answer = await replace(context, actor, id, made);
-    } finally {
-      if (!answer) await removeObjects(context.fileStore, [made.storage_key]);
+      const answer = await replace(context, actor, id, made);
+      if (answer) return { certificate: answer };
+      await removeUnreferenced(context, keys);
+    } catch (error) {
+      await removeRefused(context, keys, error);
+      throw error;
     }
-    if (answer) return { certificate: answer };
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts';
+import { databaseErrorCode } from '../database/database.ts';
+import { HttpError } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
 import { referencedKeys } from './stored-keys.repository.ts';
 
@@ -23,6 +25,14 @@ export async function removeUnreferenced(
   } catch {
     return 0;
   }
+}
+
+/**
+ * Removes the objects that a change was to reference, after its error. A commit whose response was lost may have succeeded: `sweepFiles`
+ * removes them if it has not.
+ */
+export async function removeRefused(stores: Stores, keys: readonly string[], error: unknown): Promise<void> {
+  if (error instanceof HttpError || databaseErrorCode(error)) await removeUnreferenced(stores, keys);
 }
 
 /** Removes objects that no row can reference. Never throws; returns how many it removed. */

@@ -7,7 +7,7 @@ import { withTransaction } from '../../platform/database/database.ts';
 import { conflict, HttpError, refused } from '../../platform/errors.ts';
 import { SILENCE_LIMIT_MS } from '../../platform/files/multipart.ts';
 import { storageFailure } from '../../platform/files/storage-failure.ts';
-import { removeObjects } from '../../platform/files/stored-objects.ts';
+import { removeObjects, removeRefused } from '../../platform/files/stored-objects.ts';
 import { type UploadContext, type UploadOwner, withUploadSlot } from '../uploads/upload-slot.ts';
 import { insertPart, type UploadRow } from './unfinished-uploads.repository.ts';
 
@@ -64,7 +64,7 @@ export async function appendPart(
         return longer;
       }
     } catch (error) {
-      await removeObjects(fileStore, [storage_key]);
+      await removeRefused(context, [storage_key], error);
       throw error;
     }
     await removeObjects(fileStore, [storage_key]);

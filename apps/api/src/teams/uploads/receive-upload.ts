@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import type { RefusedFile } from '@portal/api-schema';
 import type { UploadLimits } from '@portal/domain/upload-limits';
 import { v7 as uuidv7 } from 'uuid';
-import { databaseErrorCode } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { CheckedContent, FileRefusal, wrongType } from '../../platform/files/checked-content.ts';
 import { fileName } from '../../platform/files/file-name.ts';
@@ -14,7 +13,7 @@ import {
   type TakeFile,
 } from '../../platform/files/multipart.ts';
 import { storageFailure } from '../../platform/files/storage-failure.ts';
-import { removeObjects, removeUnreferenced } from '../../platform/files/stored-objects.ts';
+import { removeObjects, removeRefused, removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import { type PresentFile, uploadQuota } from '../../platform/files/upload-quota.ts';
 import { type UploadContext, type UploadOwner, type UploadSlot, withUploadSlot } from './upload-slot.ts';
 
@@ -131,8 +130,7 @@ export async function keepFiles<T>(
     const refused = notKept.map(({ index, name, refusal }) => ({ index, name, reason: refusal.reason }));
     return { kept, refused };
   } catch (error) {
-    // A commit whose response was lost may have succeeded: `sweepFiles` removes the objects if it has not.
-    if (error instanceof HttpError || databaseErrorCode(error)) await removeUnreferenced(context, keys);
+    await removeRefused(context, keys, error);
     throw error;
   }
 }
