@@ -5,8 +5,11 @@ import { keepFiles, type ReceivedUpload, type UploadTarget } from '../uploads/re
 import { type UploadContext, type UploadOwner, withUploadSlot } from '../uploads/upload-slot.ts';
 import { partsOf, type UploadRow } from './unfinished-uploads.repository.ts';
 
-/** A complete upload, and its position in the call. */
-type CompleteUpload = Pick<UploadRow, 'id' | 'name' | 'size'> & { readonly index: number };
+/** A complete upload, its position in the call, and whether an earlier call has kept it. */
+type CompleteUpload = Pick<UploadRow, 'id' | 'name' | 'size'> & {
+  readonly index: number;
+  readonly isKept: boolean;
+};
 
 /**
  * `receiveUpload` for complete uploads, whose files keep their ids. They are found once more when the slot is taken, because another call
@@ -18,7 +21,7 @@ export async function keepUploads<T>(
   find: () => Promise<readonly CompleteUpload[]>,
   keep: (upload: ReceivedUpload) => Promise<T>,
 ) {
-  const bytes = (await find()).reduce((sum, { size }) => sum + size, 0);
+  const bytes = (await find()).reduce((sum, { size, isKept }) => sum + (isKept ? 0 : size), 0);
   return withUploadSlot(context, owner, bytes, async (slot) => {
     const uploads = await find();
     return keepFiles(
@@ -27,12 +30,13 @@ export async function keepUploads<T>(
       slot,
       async (takeFile) => {
         const files = [];
-        for (const { id, name, index } of uploads) {
+        for (const { id, name, index, isKept } of uploads) {
+          if (isKept) continue;
           const content = Readable.from(bytesOf(context, id), { objectMode: false });
           const file = await takeFile(content, name, index).finally(() => content.destroy());
           files.push('refusal' in file ? file : { ...file, id });
         }
-        return { fields: {}, files };
+        return { fields: {}, files, isRepeated: uploads.some(({ isKept }) => isKept) };
       },
       keep,
     );

@@ -22,21 +22,26 @@ export async function saveFileAnswer(context: Context, input: CallInput<typeof a
   const { db, now } = context;
   const { field_id, upload_id } = body;
   const place = await requireFileField(context, caller, field_id);
-  const stored = await findAnswerFile(db, upload_id);
-  if (stored?.team_id === place.owner.teamId && mayRead(caller, NOT_JUDGED, stored.form, stored.user_id))
-    return { name: stored.name };
-  const [upload] = await findUploads(db, caller.id, [upload_id], now());
-  if (upload?.field_id !== field_id) throw notFound();
-  if (upload.received < upload.size) throw conflict(UPLOAD_INCOMPLETE);
+  const find = async () => {
+    const [upload] = await findUploads(db, caller.id, [upload_id], now());
+    // After it: another call removes it once it is the answer.
+    const stored = await findAnswerFile(db, upload_id);
+    if (stored?.team_id === place.owner.teamId && mayRead(caller, NOT_JUDGED, stored.form, stored.user_id))
+      return { ...stored, index: 0, isKept: true };
+    if (upload?.field_id !== field_id) throw notFound();
+    if (upload.received < upload.size) throw conflict(UPLOAD_INCOMPLETE);
+    return { ...upload, index: 0, isKept: false };
+  };
+  const { name, isKept } = await find();
+  if (isKept) return { name };
   const target = { folder: 'answers', ...place } as const;
-  const found = async () => [{ ...upload, index: 0 }];
   const { kept: former } = await keepUploads(
     context,
     target,
-    found,
+    async () => [await find()],
     async ({ files: [file] }) => file && storeFileAnswer(context, input, file),
   );
   await removeUnreferenced(context, former === undefined ? [] : [former]);
   await removeUploads(context, caller.id, [upload_id]);
-  return { name: upload.name };
+  return { name };
 }

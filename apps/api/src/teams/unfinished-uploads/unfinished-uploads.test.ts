@@ -184,12 +184,27 @@ describe('a file that arrives in parts', () => {
       message: FILE_TYPE_NOT_ALLOWED,
       errors: { 'files.0': [expect.any(String)] },
     });
-    const { status, data } = await deliver(first, second);
-    expect(status).toBe(201);
-    expect(data).toMatchObject({
-      refused: [{ index: 0, name: 'a.pdf' }],
-      project: { files: [{ name: 'b.pdf' }] },
+    const delivered = await deliver(first, second);
+    expect(delivered).toMatchObject({
+      status: 201,
+      data: { refused: [{ index: 0, name: 'a.pdf' }], project: { files: [{ name: 'b.pdf' }] } },
     });
+    // As after a lost answer.
+    const { status, data } = delivered;
+    expect(await deliver(first, second)).toMatchObject({ status, data });
+    await leader.send('DELETE', `/uploads/${first.id}`);
+  });
+
+  it('is not added when it is there already, and that may be asked again', async () => {
+    const content = samplePdf('a');
+    const [first, same] = [await begin('a.pdf', content.length), await begin('a.pdf', content.length, 2)];
+    for (const upload of [first, same]) await append(upload, 0, content);
+    for (const upload of [first, same, same])
+      expect(await deliver(upload)).toMatchObject({
+        status: 201,
+        data: { refused: [], project: { files: [{ id: first.id }] } },
+      });
+    await leader.send('DELETE', `/uploads/${same.id}`);
   });
 });
 

@@ -67,12 +67,17 @@ export async function receiveUpload<T>(
   );
 }
 
-/** `receiveUpload` for files from anywhere: `read` passes each to the function that it gets, and gives what that gave. */
+/**
+ * `receiveUpload` for files from anywhere: `read` passes each to the function that it gets, and gives what that gave, and whether an
+ * earlier call has kept others of them.
+ */
 export async function keepFiles<T>(
   context: UploadContext,
   { folder, limits, present }: Omit<UploadTarget, 'owner'>,
   slot: UploadSlot,
-  read: (takeFile: TakeFile<UploadedFile | NotKept>) => Promise<MultipartBody<UploadedFile | NotKept>>,
+  read: (
+    takeFile: TakeFile<UploadedFile | NotKept>,
+  ) => Promise<MultipartBody<UploadedFile | NotKept> & { isRepeated?: boolean }>,
   keep: (upload: ReceivedUpload) => Promise<T>,
 ): Promise<{ kept: T; refused: RefusedFile[] }> {
   const { fileStore } = context;
@@ -115,10 +120,10 @@ export async function keepFiles<T>(
   let upload: ReceivedUpload;
   let notKept: NotKept[];
   try {
-    const { fields, files } = await read(takeFile);
+    const { fields, files, isRepeated = false } = await read(takeFile);
     notKept = files.filter((file) => 'refusal' in file);
     upload = { fields, files: files.filter((file) => 'storage_key' in file) };
-    if (upload.files.length === 0) requireNone(notKept);
+    if (upload.files.length === 0 && !isRepeated) requireNone(notKept);
   } catch (error) {
     await removeObjects(fileStore, keys);
     throw error;
