@@ -1,5 +1,6 @@
 import { answerPlaceholder } from '@portal/domain/message-text';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isAnonymised, users } from '../accounts/index.ts';
 import { loadSettings } from '../event/index.ts';
 import type { Privacy } from '../platform/context.ts';
 import { messageDeliveries, messages } from './messages/messages.schema.ts';
@@ -36,6 +37,13 @@ export const communicationPrivacy: Privacy = {
       facts: sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${facts})
         where key not in ('leader_name', 'reason') and not starts_with(key, ${answerPlaceholder('')}))`,
     });
+    // Nobody reads what is sent to their addresses now.
+    const { user_id, state } = messageDeliveries;
+    const gone = tx.select({ id: users.id }).from(users).where(isAnonymised(users.email));
+    await tx
+      .update(messageDeliveries)
+      .set({ state: 'failed', fault: 'email_unverified' })
+      .where(and(inArray(state, ['queued', 'sending']), inArray(user_id, gone)));
     return {};
   },
 };

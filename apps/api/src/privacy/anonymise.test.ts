@@ -21,6 +21,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { judges, mailWorker, sessions, users } from '../accounts/index.ts';
 import { certificateIssues, certificates, issuedCertificates } from '../certificates/index.ts';
+import { messageDeliveries } from '../communication/index.ts';
 import { settings } from '../event/index.ts';
 import {
   committeeTeams,
@@ -33,7 +34,8 @@ import {
 import { auditLog } from '../platform/audit/audit.schema.ts';
 import { files, projects, teamMembers, teams } from '../teams/index.ts';
 import { certificateStore } from '../testing/issued-certificates.ts';
-import { personOf } from '../testing/newcomers.ts';
+import { messageWorker } from '../testing/message-worker.ts';
+import { newTeam, personOf } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { silent } from '../testing/run-due-jobs.ts';
 import { refusalOf, signIn } from '../testing/test-app.ts';
@@ -317,6 +319,34 @@ it('leaves no address in what the board exports, nor anybody to write to', async
   expect(people[1]?.slice(1, 6)).toEqual([expect.stringMatching(/^مشارك \d+$/), 'القائد', null, null, null]);
   expect(await recipientsOf(audience)).toBe(0);
   expect(await recipientsOf(committees)).toBe(judging);
+});
+
+it('ends the mails that wait for participants', async () => {
+  const worker = messageWorker(portal);
+  worker.answer = () => {
+    throw new Error('The mail server is down');
+  };
+  const { id, leaderId } = await newTeam(portal);
+  const isLeader = eq(users.id, leaderId);
+  await portal.db.update(users).set({ email_verified_at: portal.now() }).where(isLeader);
+  const audience = { to: 'teams', team_ids: [id] } as const;
+  const { message } = await director.data(messageCalls.add, {
+    body: { subject: 'موعد', body: 'غدًا', audience },
+  });
+  await director.data(messageCalls.send, { params: { id: message.message_id } });
+  await worker.tick();
+  const states = async () =>
+    (await portal.db.select().from(messageDeliveries).where(eq(messageDeliveries.user_id, leaderId))).map(
+      ({ state }) => state,
+    );
+  expect(await states()).toEqual(['queued']);
+  await endEvent();
+  expect((await anonymise()).status).toBe(200);
+  worker.answer = () => undefined;
+  portal.advance(60 * 60 * 1000);
+  await worker.tick();
+  expect(worker.addresses().filter((address) => address.includes('anonymous'))).toEqual([]);
+  expect(await states()).toEqual(['failed']);
 });
 
 it("removes the names and files of participants' certificates, of which the state stays", async () => {
