@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   auditCalls,
   type Data,
@@ -17,6 +19,7 @@ import {
 } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import readXlsxFile from 'read-excel-file/node';
+import { ZipFile } from 'yazl';
 import { sweepFilesWorker } from '../../platform/files/sweep-files.ts';
 import type { Cell } from '../../platform/xlsx/sheet.ts';
 import { importerOf, reasonsOf } from '../../testing/importing.ts';
@@ -217,6 +220,16 @@ describe('an imported spreadsheet of tables', () => {
     expect(counts.created + counts.unchanged).toBe(1);
     await apply(id);
     expect(await tableNamed('ترميز 1')).toMatchObject([{ location: 'قاعة, أ' }]);
+  });
+
+  it('may have a sheet whose name has characters that are stored nowhere', async () => {
+    const zip = new ZipFile();
+    const parts = entriesOf(await xlsxOf([HEADINGS, ['اسم الورقة', null, 3]]));
+    for (const [path, part] of parts)
+      zip.addBuffer(Buffer.from(String(part).replace('name="ورقة"', 'name="ور\u0000قة"')), path);
+    zip.end();
+    const { counts } = await importOf(await buffer(zip.outputStream as Readable));
+    expect(counts).toMatchObject({ created: 1, errors: 0 });
   });
 
   it('may be the export of the teams: it changes nothing', async () => {

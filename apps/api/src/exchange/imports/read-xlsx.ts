@@ -42,7 +42,7 @@ export async function readXlsx(bytes: Buffer, kind: ImportKind): Promise<ReadFil
     }
     const read = new Set(chosen.map(({ path }) => path));
     const unread = parts.sheets.filter(({ path }) => !read.has(path)).slice(0, UNREAD_LISTED);
-    return { grids, unread: unread.map(({ name }) => String(cleanText(name)).slice(0, NAME_MAX)) };
+    return { grids, unread: unread.map(({ name }) => name) };
   } catch (error) {
     throw isOfFile(error) ? broken() : error;
   }
@@ -100,7 +100,7 @@ async function findParts(open: (path: string) => Promise<Readable | null>) {
   if (!workbook || !relations) throw broken();
   await readXml(workbook, {
     open(element, { 'r:id': id, name = '' }) {
-      if (element === 'sheet' && id !== undefined) names.set(id, name);
+      if (element === 'sheet' && id !== undefined) names.set(id, String(cleanText(name.slice(0, NAME_MAX))));
     },
   });
   const paths = new Map<string, string>();
