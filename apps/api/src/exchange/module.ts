@@ -1,7 +1,7 @@
 import type { Module } from '../platform/context.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { applyImportWorker } from './imports/apply-import.ts';
-import { deleteImports, importKeys } from './imports/imports.repository.ts';
+import { deleteImports, importKeys, lockApplying } from './imports/imports.repository.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { removeOldImports } from './imports/remove-old-imports.ts';
 
@@ -12,5 +12,5 @@ export const exchangeModule: Module = {
   workers: [applyImportWorker],
   sweepers: { imports: removeOldImports },
   storedKeys: importKeys,
-  privacy: { anonymise: async (tx) => ({ copies: await deleteImports(tx) }) },
+  privacy: { requireSettled: lockApplying, anonymise: async (tx) => ({ copies: await deleteImports(tx) }) },
 };

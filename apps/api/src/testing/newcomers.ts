@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Role } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { createSession, sessions, users } from '../accounts/index.ts';
+import type { Database } from '../platform/database/database.ts';
 import { teamMembers, teams } from '../teams/teams/teams.schema.ts';
 import { type Session, sessionWith, type TestApp } from './test-app.ts';
 
@@ -21,7 +22,10 @@ export function newcomer() {
 }
 
 /** A team with a leader, who cannot sign in, and `members` more people. */
-export async function newTeam({ db }: TestApp, members = 0): Promise<{ id: string; leaderId: string }> {
+export async function newTeam(
+  { db }: { readonly db: Database },
+  members = 0,
+): Promise<{ id: string; leaderId: string }> {
   const [team] = await db.insert(teams).values({ name: 'فريق وافد' }).returning({ id: teams.id });
   if (!team) throw new Error('The team was not inserted');
   const [leader, ...others] = await db

@@ -7,21 +7,25 @@ import {
   tableCalls,
 } from '@portal/api-schema';
 import { IMPORT_BUILT_UPON, IMPORT_NOT_APPLIED } from '@portal/domain/messages';
+import { ANONYMISE_WORD } from '@portal/domain/privacy';
 import { eq } from 'drizzle-orm';
 import { giveAccount, users } from '../../accounts/index.ts';
+import { settings } from '../../event/index.ts';
 import { checkIns } from '../../event-day/index.ts';
 import { committeeMembers, committees, committeeTeams } from '../../judging/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import type { Cell } from '../../platform/xlsx/sheet.ts';
 import { tables, teamMembers, teams } from '../../teams/index.ts';
 import { importerOf } from '../../testing/importing.ts';
 import { addJudge, addTeam } from '../../testing/judging.ts';
 import { newcomer, newTeam, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
-import { testRace } from '../../testing/races.ts';
+import { testRace, untilWaiting } from '../../testing/races.ts';
 import { removeTracks } from '../../testing/remove-tracks.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
 import type { AddedRecords } from './added-records.ts';
+import { lockApplying } from './imports.repository.ts';
 import { imports } from './imports.schema.ts';
 
 const portal = portalUnderTest();
@@ -265,4 +269,21 @@ describe('what an import added', () => {
     const assigned = await portal.db.$count(committeeTeams, eq(committeeTeams.team_id, pair.team_id));
     expect(assigned).toBe(undone.status === 200 ? 0 : 1);
   });
+});
+
+it('an import of people that is being written ends before they are anonymised', async () => {
+  const yesterday = new Date(portal.now().getTime() - 24 * 60 * 60 * 1000);
+  const ended = { registration_to: yesterday, delivery_to: yesterday, judging_to: yesterday };
+  const unset = { registration_from: null, delivery_from: null, judging_from: null };
+  await portal.db.update(settings).set({ ...unset, ...ended });
+  const { leaderId, asked } = await withTransaction(portal.db, async (tx) => {
+    await lockApplying(tx);
+    const team = await newTeam({ db: tx });
+    const answer = send('POST', '/participants/anonymise', { confirmation: ANONYMISE_WORD });
+    await Promise.race([answer, untilWaiting(portal)]);
+    return { ...team, asked: answer };
+  });
+  expect((await asked).status).toBe(200);
+  const [leader] = await portal.db.select().from(users).where(eq(users.id, leaderId));
+  expect(leader?.full_name).toMatch(/^مشارك \d+$/);
 });
