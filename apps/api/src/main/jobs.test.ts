@@ -4,7 +4,8 @@ import { loginThrottle, queueMail, sessions, userTokens } from '../accounts/inde
 import { listSums, storeReport } from '../delivery/index.ts';
 import type { Context } from '../platform/context.ts';
 import { withTransaction } from '../platform/database/database.ts';
-import { cleanUpJob } from '../platform/jobs/clean-up.ts';
+import { sweepFilesWorker } from '../platform/files/sweep-files.ts';
+import { cleanUpJob, cleanUpWorker } from '../platform/jobs/clean-up.ts';
 import { startWorkers } from '../platform/jobs/start-workers.ts';
 import type { Mail } from '../platform/mail/mail-transport.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
@@ -103,6 +104,23 @@ describe('the hourly clean-up', () => {
     };
     for (const stop of stops) await stop();
     expect(rows).toEqual([{ cron: '17 * * * *' }]);
+  });
+
+  it('goes on after a part of it failed, and fails at the end', async () => {
+    const ended: string[] = [];
+    const modules = ['first', 'second'].map((name) => {
+      const part = async () => {
+        if (name === 'first') throw new Error('it is broken');
+        ended.push(name);
+        return 0;
+      };
+      return { name, cleanUp: async () => void (await part()), sweepers: { [name]: part } };
+    });
+    for (const { run } of [cleanUpWorker, sweepFilesWorker])
+      await expect(run({ ...portal.context, modules }, {}, silent)).rejects.toMatchObject({
+        errors: [new Error('it is broken')],
+      });
+    expect(ended).toEqual(['second', 'second']);
   });
 
   it('removes expired sessions, links, throttle windows and reports, and no others', async () => {

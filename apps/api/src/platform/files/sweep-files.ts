@@ -1,5 +1,6 @@
 import type { Context, Worker } from '../context.ts';
 import { defineJob } from '../jobs/job-queue.ts';
+import { runEach } from '../jobs/run-each.ts';
 import { removeUnreferenced } from './stored-objects.ts';
 
 /**
@@ -41,10 +42,14 @@ export const sweepFilesWorker: Worker<Record<string, never>> = {
   }),
   async run(context, _data, log) {
     const removed: Record<string, number> = {};
-    for (const { sweepers = {} } of context.modules) {
-      for (const [name, sweep] of Object.entries(sweepers)) removed[name] = await sweep(context);
+    const sweepers = context.modules.flatMap((module) => Object.entries(module.sweepers ?? {}));
+    try {
+      await runEach(sweepers, async ([name, sweep]) => {
+        removed[name] = await sweep(context);
+      });
+    } finally {
+      const swept = { ...(await sweepFiles(context)), ...removed };
+      if (Object.values(swept).some((count) => count > 0)) log.info(swept, 'left-behind files removed');
     }
-    const swept = { ...(await sweepFiles(context)), ...removed };
-    if (Object.values(swept).some((count) => count > 0)) log.info(swept, 'left-behind files removed');
   },
 };

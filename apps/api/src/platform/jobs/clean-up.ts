@@ -1,5 +1,6 @@
 import type { Worker } from '../context.ts';
 import { defineJob } from './job-queue.ts';
+import { runEach } from './run-each.ts';
 
 export const cleanUpJob = defineJob('clean_up', {
   retryLimit: 0,
@@ -11,7 +12,5 @@ export const cleanUpJob = defineJob('clean_up', {
 /** Deletes every hour what has expired: each module its own. */
 export const cleanUpWorker: Worker<Record<string, never>> = {
   job: cleanUpJob,
-  async run(context) {
-    for (const module of context.modules) await module.cleanUp?.(context);
-  },
+  run: (context) => runEach(context.modules, async ({ cleanUp }) => cleanUp?.(context)),
 };
