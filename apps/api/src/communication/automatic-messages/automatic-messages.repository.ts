@@ -198,9 +198,12 @@ function heldCondition({ kind, search, enabled, ids, unchangedSince }: HeldFilte
     kind && sql`kind = ${kind}`,
     search ? sql`search_text like ${teamPattern(search)}` : undefined,
     ids && inArray(sql`id`, [...ids]),
-    unchangedSince && sql`updated_at <= ${instantOf(unchangedSince)}`,
+    unchanged(sql`updated_at`, unchangedSince),
   );
 }
+
+const unchanged = (updatedAt: SQL, since: Date | undefined) =>
+  since ? sql`${updatedAt} <= ${instantOf(since)}` : sql`true`;
 
 /** One page of what is held, the longest waiting first. */
 export async function listHeldRows(
@@ -231,9 +234,10 @@ export async function settleHeld(
   filter: HeldFilter,
   { state, at }: { state: 'waiting' | 'done'; at: Date },
 ): Promise<number> {
+  // A message that another change has locked is read again after it, and only the outer condition is checked then.
   const { rows } = (await tx.execute(sql`
     update ${automaticMessages} as item set state = ${state}, due_at = ${instantOf(at)}
-    where item.state = 'held'
+    where item.state = 'held' and ${unchanged(sql`item.updated_at`, filter.unchangedSince)}
       and item.id in (select id from (${openMessages(at)}) as open where ${heldCondition(filter)})
     returning item.id`)) as { rows: object[] };
   return rows.length;

@@ -2,11 +2,14 @@ import { heldMessageCalls } from '@portal/api-schema';
 import { HELD_MESSAGE_CHANGED } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import { settings } from '../../event/index.ts';
+import { withTransaction } from '../../platform/database/database.ts';
 import { createSmtpTransport } from '../../platform/mail/smtp-transport.ts';
 import { automaticMessagesUnderTest } from '../../testing/automatic-messages.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { signedIn } from '../../testing/portal-under-test.ts';
+import { untilWaiting } from '../../testing/races.ts';
 import { statusesOf } from '../../testing/test-app.ts';
+import { automaticMessages } from './automatic-messages.schema.ts';
 
 const automatic = automaticMessagesUnderTest();
 const { portal, director, worker, team, freeTables, ok, decide, seat } = automatic;
@@ -69,6 +72,23 @@ describe('while messages are held', () => {
         expect(await director('POST', `/held-messages/${what}`, shown)).toMatchObject(changed);
     await settle();
     expect(worker.mails).toEqual([]);
+    expect(await heldSubjects()).toHaveLength(1);
+  });
+
+  it('are not sent unseen when they change while the approval waits for them', async () => {
+    await decide('Qualified');
+    const { as_of, held_messages } = await held();
+    portal.advance(10);
+    const approval = await withTransaction(portal.db, async (tx) => {
+      await tx.update(automaticMessages).set({ updated_at: portal.now() });
+      const asked = director('POST', '/held-messages/approve', {
+        as_of,
+        ids: held_messages.map(({ id }) => id),
+      });
+      await untilWaiting(portal);
+      return { asked };
+    });
+    expect(await approval.asked).toMatchObject({ status: 409, message: HELD_MESSAGE_CHANGED });
     expect(await heldSubjects()).toHaveLength(1);
   });
 
