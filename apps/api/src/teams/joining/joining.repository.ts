@@ -133,9 +133,20 @@ export async function endRequests(tx: Database, teamId: string, decided_at: Date
 }
 
 /** The open requests to a team, the oldest first, or all of a team, the latest first. */
-export async function listRequests(db: Database, teamId: string, which: 'received' | 'sent') {
+export function listRequests(db: Database, teamId: string, which: 'received' | 'sent') {
+  return which === 'sent'
+    ? requestsWhere(db, eq(joinRequests.from_team_id, teamId), desc)
+    : requestsWhere(db, and(eq(joinRequests.team_id, teamId), eq(joinRequests.state, 'open')), asc);
+}
+
+/** All requests that these people have made, also with another team than now, and those of a team; the latest first. */
+export function listSentBy(db: Database, userIds: readonly string[], teamId?: string) {
+  const ofTeam = teamId === undefined ? undefined : eq(joinRequests.from_team_id, teamId);
+  return requestsWhere(db, or(inArray(joinRequests.asker_id, [...userIds]), ofTeam), desc);
+}
+
+async function requestsWhere(db: Database, condition: SQL | undefined, order: typeof asc) {
   const from = aliasedTable(teams, 'from_team');
-  const isReceived = which === 'received';
   const rows = await db
     .select({
       id: joinRequests.id,
@@ -154,12 +165,8 @@ export async function listRequests(db: Database, teamId: string, which: 'receive
     .innerJoin(from, eq(from.id, joinRequests.from_team_id))
     .innerJoin(users, eq(users.id, joinRequests.asker_id))
     .leftJoin(teamMembers, eq(teamMembers.user_id, joinRequests.asker_id))
-    .where(
-      isReceived
-        ? and(eq(joinRequests.team_id, teamId), eq(joinRequests.state, 'open'))
-        : eq(joinRequests.from_team_id, teamId),
-    )
-    .orderBy((isReceived ? asc : desc)(joinRequests.requested_at), asc(joinRequests.id));
+    .where(condition)
+    .orderBy(order(joinRequests.requested_at), asc(joinRequests.id));
   return rows.map((row) => ({ ...row, requested_at: row.requested_at.toISOString() }));
 }
 
@@ -184,4 +191,14 @@ export async function findMergedInto(db: Database, teamId: string): Promise<Name
     .innerJoin(teams, eq(teams.id, merged.merged_into))
     .where(eq(merged.id, teamId));
   return row;
+}
+
+/** The teams that these people led until they joined another one with it. */
+export function listFormerTeams(db: Database, userIds: readonly string[]): Promise<Named[]> {
+  return db
+    .select({ id: teams.id, name: teams.name })
+    .from(joinRequests)
+    .innerJoin(teams, eq(teams.id, joinRequests.from_team_id))
+    .where(and(inArray(joinRequests.asker_id, [...userIds]), eq(joinRequests.state, 'accepted')))
+    .orderBy(asc(teams.id));
 }

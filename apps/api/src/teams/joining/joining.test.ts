@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   auditCalls,
   authCalls,
@@ -5,6 +7,7 @@ import {
   joinCalls,
   leaderCalls,
   memberCalls,
+  privacyCalls,
   teamCalls,
   trackCalls,
 } from '@portal/api-schema';
@@ -27,8 +30,11 @@ import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
 import { type Session, sessionWith, statusesOf } from '../../testing/test-app.ts';
 import { withRegistrationClosed } from '../../testing/with-settings.ts';
-import { projects } from '../projects/projects.schema.ts';
+import { entriesOf } from '../../testing/zip-entries.ts';
+import { teamInvitations } from '../invitations/invitations.schema.ts';
+import { files, projects } from '../projects/projects.schema.ts';
 import { teamMembers, teams } from '../teams/teams.schema.ts';
+import { unfinishedUploads } from '../unfinished-uploads/unfinished-uploads.schema.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -257,4 +263,43 @@ describe('at the same moment, through two processes,', () => {
       if (left) expect(await outcome(asker, team)).toBe(accepted.status === 200 ? 'merged' : 'apart');
     }
   });
+});
+
+it('whoever was taken in keeps a copy of what they wrote and delivered before', async () => {
+  const [team, asker] = [await openTeam(), await led()];
+  const request = await asked(asker, team);
+  const { db, context } = portal;
+  const project = { title: 'مشروع سابق', team_id: asker.id, delivered_at: portal.now() };
+  const [delivered] = await db.insert(projects).values(project).returning();
+  const [demo] = await db.select().from(files).limit(1);
+  if (!delivered || !demo) throw new Error('The demo has no file');
+  const storage_key = `projects/${randomUUID()}`;
+  await context.fileStore.put(storage_key, Readable.from(['قديم']));
+  const file = { id: randomUUID(), project_id: delivered.id, name: 'قديم.pdf', storage_key };
+  await db.insert(files).values({ ...demo, ...file });
+  const upload = { name: 'ناقص.pdf', size: 10, last_modified: 1 };
+  await db.insert(unfinishedUploads).values({ ...upload, user_id: asker.leaderId, expires_at: portal.now() });
+  const invitation = { by: 'mail', email: 'asker@test.sa' } as const;
+  await db
+    .insert(teamInvitations)
+    .values({ ...invitation, team_id: team.id, user_id: asker.leaderId, expires_at: portal.now() });
+  await db.update(users).set({ password_hash: '-' }).where(eq(users.id, asker.leaderId));
+  expect((await decide(team.session, 'accept', request)).status).toBe(200);
+
+  const copyOf = async (session: Session) => {
+    const { download_url } = await session.data(privacyCalls.teamData);
+    const entries = entriesOf((await portal.app.inject(download_url)).rawPayload);
+    return { entries, data: JSON.parse(String(entries.get('data.json'))) };
+  };
+  const { data, entries } = await copyOf(asker.session);
+  const path = 'former-teams/1/files/1 قديم.pdf';
+  expect(data).toMatchObject({
+    invitations: [invitation],
+    join_requests: { sent: [{ note: 'أجيد التصميم', team: { id: team.id } }] },
+    former_teams: [{ id: asker.id, project: { title: project.title, files: [{ path }] } }],
+    unfinished_uploads: [{ name: upload.name, size: upload.size, received: 0 }],
+  });
+  expect(String(entries.get(path))).toBe('قديم');
+  const ofTeam = await copyOf(team.session);
+  expect(ofTeam.data).toMatchObject({ former_teams: [], unfinished_uploads: [] });
 });
