@@ -126,12 +126,13 @@ const RESETS = ['password_reset'] as const;
  * with a password that is refused.
  * @throws HttpError 422 the link is unknown, used, expired or of another email
  */
-export async function openReset(
-  { db, now }: Context,
-  { body: { token, email } }: CallInput<typeof authCalls.openReset>,
-) {
-  await accountOfReset(db, await findLink(db, { token, purposes: RESETS, now: now() }), email);
+export async function openReset(context: Context, { body }: CallInput<typeof authCalls.openReset>) {
+  await requireReset(context, body);
   return {};
+}
+
+async function requireReset({ db, now }: Context, { token, email }: { token: string; email: string }) {
+  await accountOfReset(db, await findLink(db, { token, purposes: RESETS, now: now() }), email);
 }
 
 /**
@@ -146,12 +147,15 @@ export async function resetPassword(
 ) {
   requireConfirmed(body);
   const { db, now } = context;
+  // The password is hashed before anything is locked, but for nobody without a valid link.
+  await requireReset(context, body);
+  const password_hash = await hashNewPassword(context, body.password);
   const cookie = await withTransaction(db, async (tx) => {
     const at = now();
     const link = await useLink(tx, { token: body.token, purposes: RESETS, now: at });
     // The rollback of the transaction makes a link that is refused valid again.
     const user = await accountOfReset(tx, link, body.email);
-    const account = await storeNewPassword(tx, user.id, await hashNewPassword(context, body.password));
+    const account = await storeNewPassword(tx, user.id, password_hash);
     if (user.email_verified_at === null) await setEmailVerified(tx, user.id, at);
     // The board's pages say which accounts are in use.
     if (user.email_verified_at === null || user.password_hash === null)

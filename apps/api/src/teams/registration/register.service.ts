@@ -48,18 +48,19 @@ export const registrationRoutes = routesOf(
       requireConfirmed(body);
       const { db, now } = context;
       await requireBelowLimits(db, limitsOfNetwork('register-try', request.ip, MAX_TRIES), now());
+      const { team_name: name, sector_id, sub_sector_ids, track_id, ...rest } = body;
+      const { answers, privacy_version, ...account } = rest;
+      const { password, password_confirmation: _, ...person } = account;
+      // The password is hashed before the transaction, which would hold a connection meanwhile, but not for who is refused.
+      requireRegistrationOpen(await loadSettings(db), now());
+      if (privacy_version !== undefined && !(await isPrivacyVersion(db, privacy_version))) {
+        throw refused(PRIVACY_TEXT_UNKNOWN, { privacy_version: ['نص الخصوصية غير معروف'] });
+      }
+      await requireAvailable(db, person);
+      const password_hash = await hashNewPassword(context, password);
       return withTransaction(db, async (tx) => {
         const at = now();
         requireRegistrationOpen(await loadSettings(tx), at);
-        const { team_name: name, sector_id, sub_sector_ids, track_id, ...rest } = body;
-        const { answers, privacy_version, ...account } = rest;
-        const { password, password_confirmation: _, ...person } = account;
-        if (privacy_version !== undefined && !(await isPrivacyVersion(tx, privacy_version))) {
-          throw refused(PRIVACY_TEXT_UNKNOWN, { privacy_version: ['نص الخصوصية غير معروف'] });
-        }
-        // `insertPerson` checks this too, but the password would be hashed first, which is expensive.
-        await requireAvailable(tx, person);
-        const password_hash = await hashNewPassword(context, password);
         const leader = await insertPerson(tx, {
           ...person,
           role: 'leader',

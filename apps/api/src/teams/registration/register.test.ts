@@ -17,6 +17,7 @@ import { eq } from 'drizzle-orm';
 import { loginThrottle, MAX_MAILS_TO_UNVERIFIED, users } from '../../accounts/index.ts';
 import { privacyTexts, settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
+import { hashPassword } from '../../platform/passwords/hashing.ts';
 import { NEW_PASSWORD, registration } from '../../testing/leaders.ts';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
 import { sessionOf } from '../../testing/newcomers.ts';
@@ -29,6 +30,8 @@ import { MAX_CHECKS, MAX_REGISTRATIONS, MAX_TRIES } from './register.service.ts'
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** More than there are connections. */
+const CROWD = 12;
 const portal = portalUnderTest();
 
 const post = (path: string, body: object) => send(portal.app, 'POST', path, body);
@@ -83,6 +86,20 @@ describe('registering', () => {
     expect(await leader.data(teamCalls.details)).not.toHaveProperty('shares_name');
     await director('PUT', '/teams/status', { team_id: other?.id, status: 'Withdrawn' });
     expect(await details(team?.id)).toMatchObject({ shares_name: false });
+  });
+
+  it('leaves connections to other calls while passwords of a crowd are hashed', async () => {
+    const director = await signIn(portal.app, 'super');
+    let isHashed = false;
+    const others = Promise.all(Array.from({ length: 20 }, () => hashPassword(NEW_PASSWORD))).then(() => {
+      isHashed = true;
+    });
+    const bodies = await Promise.all(Array.from({ length: CROWD }, () => registration(portal)));
+    const crowd = bodies.map(register);
+    for (let call = 0; call < CROWD; call += 1) expect((await director('GET', '/auth/me')).status).toBe(200);
+    expect(isHashed).toBe(false);
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(CROWD).fill(201));
+    await others;
   });
 
   it('stores the version of the privacy text that was shown, and when it was agreed to', async () => {
