@@ -228,6 +228,20 @@ export function countHeld(db: Database, filter: HeldFilter, at: Date): Promise<n
   return db.$count(sql`(${openMessages(at)}) as open`, heldCondition(filter));
 }
 
+/**
+ * How long the oldest transaction that is open has run. What it changes has the instant at which it began, and is seen only once it is
+ * committed. @returns milliseconds, 0 when there is none
+ */
+export async function longestTransactionMs(db: Database): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select coalesce(ceil(extract(epoch from max(clock_timestamp() - xact_start)) * 1000)::int + 1, 0) as ms
+    from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)) as {
+    rows: { ms: number }[];
+  };
+  return rows[0]?.ms ?? 0;
+}
+
 /** Releases held messages, or ends them. @returns how many */
 export async function settleHeld(
   tx: Database,

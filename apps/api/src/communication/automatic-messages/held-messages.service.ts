@@ -14,7 +14,13 @@ import { deliverJob } from '../messages/messages.jobs.ts';
 import { fillMessage } from '../messages/render-message.ts';
 import { automaticMessagesChange } from '../published-changes.ts';
 import { factsOf } from './automatic-facts.ts';
-import { countHeld, type HeldFilter, listHeldRows, settleHeld } from './automatic-messages.repository.ts';
+import {
+  countHeld,
+  type HeldFilter,
+  listHeldRows,
+  longestTransactionMs,
+  settleHeld,
+} from './automatic-messages.repository.ts';
 import { kindsRewrittenSince } from './templates.repository.ts';
 import { loadTemplates, type Template } from './templates.ts';
 
@@ -22,8 +28,9 @@ export const heldMessageRoutes = routesOf(heldMessageCalls, {
   /** One page of the automatic messages that wait for a director, as they would be sent now. */
   async list(context, { query }) {
     const { db, now } = context;
-    // Before the reading: what changes from then on is not approved unseen.
+    // Before the reading: what changes from then on, or is not committed then, is not approved unseen.
     const at = now();
+    const as_of = new Date(at.getTime() - (await longestTransactionMs(db))).toISOString();
     const { page, per_page, ...range } = pageOf(query);
     const templates = await enabledTemplates(db);
     const filter: HeldFilter = { kind: query.kind, search: query.search, enabled: [...templates.keys()] };
@@ -41,7 +48,7 @@ export const heldMessageRoutes = routesOf(heldMessageCalls, {
         const recipient = { user_id, full_name, team_name };
         return [{ id, kind, recipient, held_since: updated_at, ...text }];
       }),
-      as_of: at.toISOString(),
+      as_of,
       pagination: { page, per_page, total },
     };
   },

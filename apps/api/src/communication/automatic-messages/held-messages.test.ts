@@ -92,6 +92,20 @@ describe('while messages are held', () => {
     expect(await heldSubjects()).toHaveLength(1);
   });
 
+  it('are not sent unseen when a change began before they were shown and ended after it', async () => {
+    await decide('Qualified');
+    const { as_of, held_messages } = await withTransaction(portal.db, async (tx) => {
+      const updated_at = portal.now();
+      const shown = await held();
+      await tx.update(automaticMessages).set({ updated_at });
+      return shown;
+    });
+    const body = { as_of, ids: held_messages.map(({ id }) => id) };
+    const refused = { status: 409, message: HELD_MESSAGE_CHANGED };
+    expect(await director('POST', '/held-messages/approve', body)).toMatchObject(refused);
+    await ok(director('POST', '/held-messages/approve', { ...body, as_of: (await held()).as_of }));
+  });
+
   it('are not sent with a text that was changed after it was shown', async () => {
     await decide('Qualified');
     const { as_of, held_messages } = await held();
