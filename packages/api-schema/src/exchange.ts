@@ -68,6 +68,9 @@ export const Import = strictObject({
   counts: ImportCounts,
   problems: Type.Array(ImportProblem, { description: 'The first 200.' }),
   problems_count: Type.Integer(),
+  plan_id: nullable(
+    text('Identifies exactly what applying it does; null for an import of an older version.'),
+  ),
   status: ImportStatus,
   progress: integer('Per cent, while it is applied.'),
   failure: nullable(
@@ -131,6 +134,13 @@ export const importCalls = {
     summary: 'Write all rows or none, as a job; a second call changes nothing',
     message: 'import queued',
     body: strictObject({
+      plan_id: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 64,
+          description: 'That of the import that was shown; 409 when it would do something else now.',
+        }),
+      ),
       mail_new_accounts: Type.Optional(
         flag(
           'Whether leaders of new teams and new committees get a mail to set their password; not by default.',

@@ -80,6 +80,8 @@ export const IMPORT_MAPPING_INVALID = 'The mapping of the columns is invalid.';
 export const IMPORT_HAS_PROBLEMS = 'The spreadsheet has errors.';
 /** Another import is being applied. */
 export const IMPORT_RUNNING = 'Another import is being applied.';
+/** Loading the import again shows what it would do now. */
+export const IMPORT_CHANGED = 'What the import does has changed since it was checked.';
 /** It is being applied, or was. */
 export const IMPORT_NOT_CHANGEABLE = 'The import can no longer be changed.';
 export const IMPORT_NOT_APPLIED = 'The import added nothing that can be taken back.';

@@ -1,4 +1,4 @@
-import { type Data, type Import, importCalls } from '@portal/api-schema';
+import { type Body, type Data, type Import, importCalls } from '@portal/api-schema';
 import type { ImportKind } from '@portal/domain/import-columns';
 import type { Planner } from '../exchange/imports/planner.ts';
 import { dataOf, sessionWith, type TestApp } from './test-app.ts';
@@ -25,7 +25,7 @@ export function importerOf(portal: TestApp, kind: ImportKind) {
       return dataOf<Data<typeof importCalls.get>>(answer).import;
     },
     /** Applies an import, and runs the job. */
-    async apply(id: string, options?: { mail_new_accounts: boolean }) {
+    async apply(id: string, options?: Body<typeof importCalls.apply>) {
       expect((await director.send('POST', `/imports/${id}/apply`, options)).status).toBe(200);
       await portal.runJobs();
       return (await director.send.data(importCalls.get, { params: { id } })).import;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { IMPORT_CHANGED } from '@portal/domain/messages';
 import { change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseErrorCode } from '../../platform/database/database.ts';
@@ -72,7 +73,7 @@ async function applyImport(context: Context, data: ApplyImport): Promise<void> {
 }
 
 /**
- * Writes all rows of an import in one transaction, unless a change since its check brought a problem. They are compared before it;
+ * Writes all rows of an import in one transaction, unless it would do something else since its check. They are compared before it;
  * under its locks only what was read is read again.
  */
 async function writeImport(
@@ -99,6 +100,17 @@ async function writeImport(
     const { result, plan } = isCurrent ? compared : await compareRows(spreadsheet, rows(), locked);
     if (result.problems_count > 0) {
       await updateImport(tx, import_id, { ...result, status: 'checked', progress: 0 });
+      return;
+    }
+    const isOther = record.plan_id !== null && record.plan_id !== result.plan_id;
+    // Where others stored the same meanwhile, nothing is left to overwrite.
+    if (isOther && result.counts.created + result.counts.updated > 0) {
+      await updateImport(tx, import_id, {
+        ...result,
+        status: 'failed',
+        progress: 0,
+        failure: IMPORT_CHANGED,
+      });
       return;
     }
     const added = await plan.write(applied, {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Import, SheetCounts } from '@portal/api-schema';
 import { IMPORT_SHEETS } from '@portal/domain/import-columns';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +13,7 @@ const LISTED_PROBLEMS = 200;
 const NO_COUNTS: SheetCounts = { created: 0, updated: 0, unchanged: 0 };
 
 export interface CheckedImport {
-  result: Pick<Import, 'counts' | 'problems' | 'problems_count'>;
+  result: Pick<Import, 'counts' | 'problems' | 'problems_count' | 'plan_id'>;
   /** All of them, by sheet and row. */
   problems: readonly FoundProblem[];
   plan: ImportPlan;
@@ -55,6 +56,7 @@ export async function compareRows(
       counts: { ...totalOf(plan.counts), errors: problems.rowsCount, by_sheet },
       problems: listed,
       problems_count: found.length,
+      plan_id: createHash('sha256').update(JSON.stringify(plan.changes)).digest('base64url'),
     },
     problems: found,
     plan,

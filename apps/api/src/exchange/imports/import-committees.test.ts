@@ -1,5 +1,6 @@
 import { auditCalls, committeeCalls, exportCalls } from '@portal/api-schema';
 import { COMMITTEE_MEMBERS_MAX } from '@portal/domain/limits';
+import { IMPORT_CHANGED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
@@ -35,6 +36,25 @@ const committeeOf = async (search: string) => {
 const exported = () => send.file(exportCalls.request, { query: { kind: 'committees' } });
 
 describe('an imported workbook of committees', () => {
+  it('overwrites nothing that another director changed after its check, and shows it first', async () => {
+    await addTeam(portal, { name: 'فريق لجنة لم تتغيّر' });
+    const phones = ['0577000091', '0577000092'];
+    const row = (phone = '') => ['لجنة لم تتغيّر', 'unchanged@demo.sa', phone];
+    const file = (phone?: string) =>
+      workbook(
+        [row(phone), ['لجنة معها', 'beside@demo.sa', '0577000093']],
+        [['لجنة معها', null, 'د. منى', null]],
+        [row(), ['لجنة معها']].map(([name = '']) => [name, null, 'فريق لجنة لم تتغيّر', null]),
+      );
+    const { id } = await check(await file(phones[0]));
+    await apply((await check(await file(phones[1]))).id);
+    const changed = { status: 'failed', failure: IMPORT_CHANGED, counts: { created: 0, updated: 1 } };
+    expect(await apply(id)).toMatchObject(changed);
+    expect((await committeeOf('لجنة لم تتغيّر')).committee.phone_number).toBe(phones[1]);
+    expect(await apply(id)).toMatchObject({ status: 'applied' });
+    expect((await committeeOf('لجنة لم تتغيّر')).committee.phone_number).toBe(phones[0]);
+  });
+
   it('adds committees with their people and teams, and adds nothing twice', async () => {
     await addTeam(portal, { name: 'فريق لجنة ١' });
     await addTeam(portal, { name: 'فريق لجنة ٢' });

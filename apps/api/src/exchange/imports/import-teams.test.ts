@@ -14,7 +14,7 @@ import {
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { answerTexts } from '@portal/domain/forms/texts';
 import { identityTexts } from '@portal/domain/identities';
-import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
+import { IMPORT_CHANGED, PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { automaticMessages } from '../../communication/index.ts';
@@ -497,6 +497,22 @@ describe('an imported spreadsheet of teams', () => {
       });
     },
   );
+
+  it('overwrites nothing that another director changed after its check, and shows it first', async () => {
+    const leader = newcomer();
+    const file = (...rows: Cell[][]) => workbookOf({ الفرق: [[...TEAMS, 'الحالة'], ...rows] });
+    const asFound = [...teamRow('كما هو', leader), 'Pending'];
+    await apply((await check(await file(asFound))).id);
+    const { id } = await check(await file(asFound, [...teamRow('مع غيره', newcomer()), 'Pending']));
+    const [team] = await found(leader.email);
+    const body = { team_id: team?.id, status: 'Qualified' };
+    expect((await director.send('PUT', '/teams/status', body)).status).toBe(200);
+    const changed = { status: 'failed', failure: IMPORT_CHANGED, counts: { created: 1, updated: 1 } };
+    expect(await apply(id)).toMatchObject(changed);
+    expect(await found(leader.email)).toMatchObject([{ status: 'Qualified' }]);
+    expect(await apply(id)).toMatchObject({ status: 'applied' });
+    expect(await found(leader.email)).toMatchObject([{ status: 'Pending' }]);
+  });
 
   it('is compared again when a team of it changes after the rows were compared', async () => {
     const leader = newcomer();

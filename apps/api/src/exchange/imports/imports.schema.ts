@@ -28,6 +28,8 @@ export const imports = pgTable(
     /** The first ones. */
     problems: jsonb('problems').$type<ImportProblem[]>().notNull(),
     problems_count: integer('problems_count').notNull(),
+    /** What it would do, as one hash: applying it does exactly this. */
+    plan_id: text('plan_id'),
     status: text('status').$type<ImportStatus>().notNull(),
     /** Per cent, while it is applied. */
     progress: integer('progress').notNull().default(0),

@@ -10,6 +10,7 @@ import {
   sheetOfRecords,
 } from '@portal/domain/import-columns';
 import {
+  IMPORT_CHANGED,
   IMPORT_HAS_PROBLEMS,
   IMPORT_MAPPING_INVALID,
   IMPORT_NOT_CHANGEABLE,
@@ -157,13 +158,13 @@ function requireMapping(
 /**
  * Queues the job that applies an import. One that is being applied, or was, stays as it is. While the results are frozen, its rows
  * are checked again within `runAlone`.
- * @throws HttpError 404 · 409 another one is being applied, or it changes a frozen ranking · 422 it has problems
+ * @throws HttpError 404 · 409 it has another plan, another one is being applied, or it changes a frozen ranking · 422 it has problems
  */
 export async function requestApply(
   context: Context,
   actor: Actor,
   id: string,
-  { mail_new_accounts = false }: Body<typeof importCalls.apply>,
+  { mail_new_accounts = false, plan_id }: Body<typeof importCalls.apply>,
   runAlone: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<Import> {
   await requireSameRanking(context, id, runAlone);
@@ -171,6 +172,7 @@ export async function requestApply(
     const record = await lockImport(tx, id);
     if (!record) throw notFound();
     if (!isOpen(record)) return toImport(record);
+    if (plan_id !== undefined && plan_id !== record.plan_id) throw conflict(IMPORT_CHANGED);
     if (record.problems_count > 0) throw refused(IMPORT_HAS_PROBLEMS);
     const applying = await updateImport(tx, id, { status: 'applying', progress: 0, failure: null });
     await context.jobs.enqueue(tx, applyJob, { import_id: id, actor, mail_new_accounts });

@@ -12,6 +12,7 @@ import {
 import { IMPORT_KINDS, IMPORT_SHEETS } from '@portal/domain/import-columns';
 import {
   FILE_TYPE_NOT_ALLOWED,
+  IMPORT_CHANGED,
   IMPORT_HAS_PROBLEMS,
   IMPORT_MAPPING_INVALID,
   IMPORT_RUNNING,
@@ -141,14 +142,29 @@ describe('an imported spreadsheet of tables', () => {
     expect(reasonsOf(required)).toEqual([[null, 'أكثر من عمود للحقل نفسه (A وB). اختر أحدها.']]);
   });
 
-  it('is compared with the tables at the moment when it is applied', async () => {
-    const checked = await checkRows(['لاحقة', 'القاعة أ', 3]);
+  it('is shown again before it is applied, where another director changed what it does', async () => {
+    const shown = await checkRows(['لاحقة', 'القاعة أ', 3]);
     await director.send('POST', '/tables', { name: 'طاولة لاحقة', location: 'القاعة ب' });
-    expect(await apply(checked.id)).toMatchObject({
-      status: 'applied',
+    const later = await apply(shown.id);
+    expect(later).toMatchObject({
+      status: 'failed',
+      failure: IMPORT_CHANGED,
       counts: { created: 0, updated: 1 },
     });
+    expect(await tableNamed('لاحقة')).toMatchObject([{ name: 'طاولة لاحقة', location: 'القاعة ب' }]);
+    const stale = await director.send('POST', `/imports/${shown.id}/apply`, { plan_id: shown.plan_id });
+    expect(stale).toMatchObject({ status: 409, message: IMPORT_CHANGED });
+    expect(await apply(shown.id, { plan_id: later.plan_id ?? '' })).toMatchObject({
+      status: 'applied',
+      failure: null,
+    });
     expect(await tableNamed('لاحقة')).toMatchObject([{ name: 'طاولة لاحقة', location: 'القاعة أ' }]);
+  });
+
+  it('that others stored meanwhile is applied: nothing of theirs is overwritten', async () => {
+    const { id } = await checkRows(['سابقة', 'القاعة أ', null]);
+    await director.send('POST', '/tables', { name: 'طاولة سابقة', location: 'القاعة أ' });
+    expect(await apply(id)).toMatchObject({ status: 'applied', counts: { created: 0, updated: 0 } });
   });
 
   it('is listed once it is applied, with what it did', async () => {

@@ -41,6 +41,7 @@ export const tablesPlanner: Planner<Awaited<ReturnType<typeof listTableRows>>> =
     const firstRows = new Map<string, number>();
     const created: PlannedTable[] = [];
     const updated: PlannedTable[] = [];
+    const changes: object[] = [];
     let unchanged = 0;
     for (const row of of('tables')) {
       const given = tableOf(row, problems);
@@ -56,10 +57,15 @@ export const tablesPlanner: Planner<Awaited<ReturnType<typeof listTableRows>>> =
       const table = existing.get(key);
       if (!table) created.push({ location: null, capacity: null, ...given, id: uuidv7() });
       else if (differs(table, given)) updated.push({ ...table, ...given, name: table.name });
-      else unchanged += 1;
+      else {
+        unchanged += 1;
+        continue;
+      }
+      changes.push({ before: table, given });
     }
     return {
       counts: { tables: { created: created.length, updated: updated.length, unchanged } },
+      changes,
       changesRanking: async () => false,
       write: (change) => writeTables(change, created, updated),
     };

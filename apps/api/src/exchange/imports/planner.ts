@@ -18,6 +18,8 @@ export interface Applying {
 export interface ImportPlan {
   /** By the sheet of the records. */
   counts: Readonly<Record<string, SheetCounts>>;
+  /** Each change with the values before and after it, as JSON; without new ids, which are others each time. */
+  changes: unknown;
   /** Whether it would change the ranking, which the database refuses while the results are frozen. */
   changesRanking(db: Database): Promise<boolean>;
   /** Makes the changes, in a few statements. Call it only when there are no problems. @returns what it added */

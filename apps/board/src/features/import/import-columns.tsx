@@ -13,6 +13,9 @@ import { importTexts } from './texts.ts';
 const NONE = 'none';
 const choiceOf = (column: number | null | undefined) => (column === null ? NONE : String(column ?? ''));
 
+/** The key of the mutation that checks the rows again with other columns. */
+export const mappingOf = (importId: string) => ['map', importId];
+
 /** Which column has which field; every choice checks the rows again. */
 export function ImportColumns({ found }: { readonly found: Import }) {
   const { api, toasts } = useShell();
@@ -22,6 +25,7 @@ export function ImportColumns({ found }: { readonly found: Import }) {
   const tracks = useRead(trackCalls.list).data?.tracks ?? [];
   const sheets = importSheets(kind, { formFields: forms?.fields ?? [], hasTracks: tracks.length > 0 });
   const { mutate, isPending, variables } = useMutation({
+    mutationKey: mappingOf(id),
     mutationFn: (next: ImportMapping) =>
       api.send(importCalls.map, { params: { id }, body: { mapping: next } }),
     onSuccess: (data) => queryClient.setQueryData(keyOf(importCalls.get, { params: { id } }), data),

@@ -1,5 +1,10 @@
 import { type FakeAnswer, fakeServer, fakeUploads, Refusal } from '@portal/area-kit/testing';
-import { IMPORT_BUILT_UPON, RESULTS_FROZEN, SPREADSHEET_REFUSED } from '@portal/domain/messages';
+import {
+  IMPORT_BUILT_UPON,
+  IMPORT_CHANGED,
+  RESULTS_FROZEN,
+  SPREADSHEET_REFUSED,
+} from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -121,6 +126,32 @@ test('a column that is chosen by hand is sent, and the rows are checked again', 
   await userEvent.selectOptions(await screen.findByLabelText('المكان'), '1');
   expect(await screen.findByText('الملف سليم وجاهز للتطبيق')).toBeVisible();
   expect(of('PUT /imports/i1')[0]?.body).toEqual({ mapping: { name: 0, location: 1, capacity: null } });
+});
+
+test('what is applied is what was shown: nothing while the rows are checked again, and then that check', async () => {
+  let answered = (_import: object) => {};
+  const { of } = await open(`${PAGE}?id=i1`, {
+    'GET /imports/i1': answer({ ...good, plan_id: 'p1' }),
+    'PUT /imports/i1': () => new Promise((resolve) => (answered = resolve)),
+    'POST /imports/i1/apply': new Refusal(409, IMPORT_CHANGED),
+  });
+  const apply = await screen.findByRole('button', { name: 'تطبيق الاستيراد' });
+
+  await userEvent.selectOptions(screen.getByLabelText('المكان'), '1');
+  expect(apply).toBeDisabled();
+  answered(answer({ ...good, plan_id: 'p2' }));
+  await waitFor(() => expect(apply).toBeEnabled());
+  await userEvent.click(apply);
+  expect(of('POST /imports/i1/apply')[0]?.body).toEqual({ mail_new_accounts: false, plan_id: 'p2' });
+  expect(await screen.findByText(/راجع نتيجة الفحص الجديدة/)).toBeVisible();
+});
+
+test('an import that would do something else now says so, with its new check', async () => {
+  const failed = { ...good, status: 'failed', failure: IMPORT_CHANGED };
+  await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer(failed) });
+
+  expect(await screen.findByText(/راجع نتيجة الفحص الجديدة/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeEnabled();
 });
 
 test('a file of one sheet is not asked which committee a row belongs to', async () => {

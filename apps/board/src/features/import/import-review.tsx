@@ -14,14 +14,14 @@ import {
   Muted,
   Notice,
 } from '@portal/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { serverMessages } from '../../shared/failures/server-messages.ts';
 import { FrozenNotice, useFrozen } from '../../shared/judging/frozen.tsx';
 import styles from './import.module.css';
-import { ImportColumns } from './import-columns.tsx';
+import { ImportColumns, mappingOf } from './import-columns.tsx';
 import { importTexts } from './texts.ts';
 import { useImportDownload } from './use-import-download.ts';
 
@@ -36,11 +36,15 @@ interface ImportReviewProps {
 export function ImportReview({ found, onRestart }: ImportReviewProps) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
-  const { id, kind, counts, problems_count, status, failure } = found;
+  const { id, kind, counts, problems_count, plan_id, status, failure } = found;
   const [mailNewAccounts, setMailNewAccounts] = useState(false);
+  const isMapping = useIsMutating({ mutationKey: mappingOf(id) }) > 0;
   const { mutate: apply, isPending } = useMutation({
     mutationFn: () =>
-      api.send(importCalls.apply, { params: { id }, body: { mail_new_accounts: mailNewAccounts } }),
+      api.send(importCalls.apply, {
+        params: { id },
+        body: { mail_new_accounts: mailNewAccounts, ...(plan_id && { plan_id }) },
+      }),
     onSuccess: (data) => queryClient.setQueryData(keyOf(importCalls.get, { params: { id } }), data),
     onError: (error) => {
       toasts.error(failureText(error, importTexts.applyFailed));
@@ -88,7 +92,7 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
         <Button onClick={onRestart}>{importTexts.anotherFile}</Button>
         <Button
           kind="primary"
-          disabled={problems_count > 0 || changes === 0 || frozen}
+          disabled={problems_count > 0 || changes === 0 || frozen || isMapping}
           loading={isPending}
           onClick={() => apply()}
         >

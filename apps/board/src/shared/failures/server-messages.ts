@@ -4,6 +4,7 @@ import * as messages from '@portal/domain/messages';
 export const serverMessages: Readonly<Record<string, string>> = {
   [messages.STORAGE_FULL]: 'لا توجد مساحة كافية على الخادم، ولم يُحفظ شيء. أعد المحاولة لاحقًا',
   [messages.FILES_UNAVAILABLE]: 'تعذّر حفظ الملفات الآن. أعد المحاولة بعد قليل',
+  [messages.IMPORT_CHANGED]: 'تغيّر ما يفعله الاستيراد منذ فحصه. راجع نتيجة الفحص الجديدة ثم طبّقه',
   [messages.IMPORT_NOT_CHANGEABLE]: 'طُبّق هذا الاستيراد، أو يُطبَّق الآن',
   [messages.IMPORT_NOT_APPLIED]: 'لم يضف هذا الاستيراد ما يُحذف',
   [messages.IMPORT_BUILT_UPON]: 'بُني على ما أضافه الاستيراد، فلم يُحذف شيء',

@@ -57,11 +57,27 @@ export const committeesPlanner: Planner<Known> = {
     const added = of('added');
     const changed = of('changed');
     const { created, titles } = judges;
+    // A new committee gets another id each time.
+    const newEmails = new Map(added.map(({ id, email }) => [id, email]));
+    const keyOf = (id: string) => newEmails.get(id) ?? id;
+    const before = <Row extends { id: string }>(rows: readonly Row[], id: string) =>
+      rows.find((row) => row.id === id);
     return {
       counts: {
         committees: { created: added.length, updated: changed.length, unchanged: of('unchanged').length },
         judges: { created: created.length, updated: titles.length, unchanged: judges.unchanged },
         assignments: { created: assignments.created.length, updated: 0, unchanged: assignments.unchanged },
+      },
+      changes: {
+        committees: [...added, ...changed].map(({ id, name, email, phone_number }) => [
+          before(stored, id),
+          { name, email, phone_number },
+        ]),
+        judges: [
+          ...created.map(({ committee_id, full_name, title }) => [keyOf(committee_id), full_name, title]),
+          ...titles.map(({ id, title }) => [before(known.judges, id), title]),
+        ],
+        assignments: assignments.created.map(({ committee_id, team_id }) => [keyOf(committee_id), team_id]),
       },
       changesRanking: async () => assignments.created.length > 0,
       write: (change, applying) =>

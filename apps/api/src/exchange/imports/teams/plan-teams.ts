@@ -28,7 +28,7 @@ import {
 } from './stored-teams.repository.ts';
 import { draftTeams, emailOf } from './team-drafts.ts';
 import { writeTeams } from './write-teams.ts';
-import type { PlannedTeamWithPeople } from './writes-of-teams.ts';
+import { changesOf, type PlannedTeamWithPeople } from './writes-of-teams.ts';
 
 /** Teams that are compared before other calls get their turn. */
 const TEAMS_AT_ONCE = 50;
@@ -114,6 +114,7 @@ export const teamsPlanner: Planner<KnownTeams> = {
     const moved = planned.flatMap(({ team }) => (team && mayChangeResults(team) ? team.id : []));
     return {
       counts,
+      changes: changesOf(planned),
       async changesRanking(db) {
         const fixed = new Set(moved.length === 0 ? [] : await teamsOfResults(db));
         return moved.some((id) => fixed.has(id));

@@ -218,9 +218,15 @@ const keyOf = (name: string) => foldForSearch(name.split(SEPARATOR).join());
 const OWN_FIELDS = ['name', 'status', 'sector_id', 'track_id', 'table_id'] as const;
 
 /** Whether an import changes anything of the team itself. */
-export function teamDiffers(team: PlannedTeam): boolean {
-  const { stored } = team;
-  return !stored || OWN_FIELDS.some((field) => team[field] !== stored[field]) || subSectorsDiffer(team);
+export const teamDiffers = (team: PlannedTeam): boolean => !team.stored || changesOfTeam(team).length > 0;
+
+/** The fields of a team that an import changes, each with its values before and after. */
+export function changesOfTeam(team: PlannedTeam): unknown[] {
+  const { stored, sub_sector_ids } = team;
+  const own = OWN_FIELDS.flatMap((field) =>
+    team[field] === stored?.[field] ? [] : [[field, stored?.[field], team[field]]],
+  );
+  return subSectorsDiffer(team) ? [...own, ['sub_sectors', stored?.sub_sectors, sub_sector_ids]] : own;
 }
 
 /** Whether an import takes a stored team out of the event, brings it back, or changes its track. */

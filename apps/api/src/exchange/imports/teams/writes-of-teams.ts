@@ -1,7 +1,7 @@
 import type { ChangedAnswer } from '../../../teams/index.ts';
 import { idsOf } from '../added-records.ts';
 import { hasOwnChanges, type PlannedPerson, UNIQUE, uniqueKey } from './planned-people.ts';
-import { type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams.ts';
+import { changesOfTeam, type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams.ts';
 
 /** A team of the file with its people. */
 export interface PlannedTeamWithPeople {
@@ -18,6 +18,21 @@ export type AnsweringPerson = PlannedPerson & { readonly answers: readonly Chang
 /** Whether the import changes anything of a person, or adds them. */
 export const personDiffers = ({ stored, changed, answers }: AnsweringPerson): boolean =>
   !stored || changed.size > 0 || answers.length > 0;
+
+/** What an import of teams changes, by what the file names. */
+export const changesOf = (planned: readonly PlannedTeamWithPeople[]) =>
+  planned.map(({ team, teamId, answers, leader, members }) => ({
+    id: team && !team.stored ? null : teamId,
+    team: team && changesOfTeam(team),
+    answers: valuesOf(answers),
+    people: [...(leader ? [leader] : []), ...members].map((person) => ({
+      email: person.email,
+      changed: [...person.changed].map((field) => [field, person.stored?.[field], person[field]]),
+      answers: valuesOf(person.answers),
+    })),
+  }));
+
+const valuesOf = (answers: readonly ChangedAnswer[]) => answers.map(({ field, value }) => [field.id, value]);
 
 /** Everything that an import of teams changes: the rows that it writes. */
 export function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date) {
