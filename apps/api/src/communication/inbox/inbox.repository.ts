@@ -3,6 +3,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Range } from '../../platform/pagination.ts';
 import { messageDeliveries, messages } from '../messages/messages.schema.ts';
 
+/** What a person has received: nothing whose text had no value for them. */
+const receivedBy = (userId: string) =>
+  and(
+    eq(messageDeliveries.user_id, userId),
+    sql`${messageDeliveries.fault} is distinct from 'value_missing'`,
+  );
+
 /** One page of what a person has received, the newest first. */
 export function listInboxRows(db: Database, userId: string, { limit, offset }: Range) {
   return db
@@ -17,7 +24,7 @@ export function listInboxRows(db: Database, userId: string, { limit, offset }: R
     })
     .from(messageDeliveries)
     .innerJoin(messages, eq(messages.id, messageDeliveries.message_id))
-    .where(eq(messageDeliveries.user_id, userId))
+    .where(receivedBy(userId))
     .orderBy(desc(messageDeliveries.received_at), desc(messageDeliveries.message_id))
     .limit(limit)
     .offset(offset);
@@ -31,12 +38,12 @@ export async function countInbox(db: Database, userId: string): Promise<{ total:
       unread: sql<number>`count(*) filter (where ${messageDeliveries.read_at} is null)::int`,
     })
     .from(messageDeliveries)
-    .where(eq(messageDeliveries.user_id, userId));
+    .where(receivedBy(userId));
   return row ?? { total: 0, unread: 0 };
 }
 
 const entry = (userId: string, messageId: string) =>
-  and(eq(messageDeliveries.user_id, userId), eq(messageDeliveries.message_id, messageId));
+  and(receivedBy(userId), eq(messageDeliveries.message_id, messageId));
 
 export async function hasReceived(db: Database, userId: string, messageId: string): Promise<boolean> {
   return (await db.$count(messageDeliveries, entry(userId, messageId))) > 0;

@@ -7,7 +7,7 @@ import { type Edit, editOf, editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
-import { messageChange } from '../published-changes.ts';
+import { inboxChange, messageChange } from '../published-changes.ts';
 import {
   requireFuture,
   requireKnownPlaceholders,
@@ -131,10 +131,11 @@ export const messageRoutes = routesOf(messageCalls, {
       const { tx, at } = changing;
       const { audience, subject, body } = message;
       const placeholders = recipientPlaceholdersIn(`${subject}\n${body}`);
-      const recipients = await requeueFailed(tx, { messageId: id, audience, placeholders, at });
-      if (recipients === 0) return loadMessage(tx, id);
+      const people = await requeueFailed(tx, { messageId: id, audience, placeholders, at });
+      if (people.length === 0) return loadMessage(tx, id);
       await context.jobs.enqueue(tx, deliverJob, {});
-      return record(changing, 'message.retried', message, { recipients });
+      await changing.publish(inboxChange(id, people));
+      return record(changing, 'message.retried', message, { recipients: people.length });
     });
   },
 

@@ -20,6 +20,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail-transport.ts';
 import { teams } from '../../teams/index.ts';
+import { watch } from '../../testing/live-stream.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { signIn, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
@@ -27,7 +28,7 @@ import { communicationPrivacy } from '../privacy.repository.ts';
 import { deliverJob } from './messages.jobs.ts';
 import { messageDeliveries, messages } from './messages.schema.ts';
 
-const portal = portalUnderTest();
+const portal = portalUnderTest({ listening: true });
 const director = signedIn(portal, 'super');
 const leader = signedIn(portal, 'leader1');
 const otherLeader = signedIn(portal, 'leader2');
@@ -438,6 +439,32 @@ describe('a mail that is not sent', () => {
     await worker.run();
     expect(addresses()).toEqual([first?.leader?.email, second?.leader?.email].toSorted());
     expect((await load(id)).counts).toMatchObject({ failed: 0, queued: 0 });
+  });
+
+  it('is not in the inbox while the text has no value for the person, and is new there once it has', async () => {
+    const [team] = await teamsWhere('search=مدار');
+    const isTeam = eq(teams.id, team?.id ?? '');
+    const send_at = new Date(portal.now().getTime() + MINUTE_MS).toISOString();
+    const audience: Audience = { to: 'teams', team_ids: [team?.id ?? ''] };
+    const id = await sent({ body: 'طاولتك {{table}}', send_at, audience });
+    await portal.db.update(teams).set({ table_id: null }).where(isTeam);
+    await runAfter(2 * MINUTE_MS);
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed', fault: 'value_missing' }]);
+    expect(await leader.data(inboxCalls.list)).toMatchObject({ messages: [], unread_count: 0 });
+    expect((await leader('POST', `/inbox/${id}/read`)).status).toBe(404);
+
+    await portal.db
+      .update(teams)
+      .set({ table_id: team?.table?.table_id ?? null })
+      .where(isTeam);
+    const [stream, retried_at] = [await watch(portal, 'leader1'), portal.now()];
+    expect((await director('POST', `/messages/${id}/retry`)).status).toBe(200);
+    expect(await stream.changes()).toContainEqual(expect.objectContaining({ type: 'inbox', id }));
+    stream.close();
+    const { messages: received, unread_count } = await leader.data(inboxCalls.list);
+    expect(received).toMatchObject([{ body: `طاولتك ${team?.table?.name}`, read_at: null }]);
+    expect(Date.parse(received[0]?.received_at ?? '')).toBeGreaterThanOrEqual(retried_at.getTime());
+    expect(unread_count).toBe(1);
   });
 
   it('waits while the mail server is down, and is sent once it is back', async () => {

@@ -187,22 +187,24 @@ export async function requeueFailedOfKind(tx: Database, kind: AutomaticKind, at:
 
 /**
  * Queues the failed mails again, except those that would fail at once. The text is filled in with the present values,
- * whether or not the person still belongs to the audience.
- * @returns how many
+ * whether or not the person still belongs to the audience. Whose text had no value before receives it now.
+ * @returns whose
  */
 export async function requeueFailed(
   tx: Database,
   { messageId, audience, placeholders, at }: Start,
-): Promise<number> {
+): Promise<string[]> {
+  const instant = at.toISOString();
   const everybody: Audience =
     audience.to === 'committees' ? { to: 'committees' } : { to: 'leaders', members: true };
   const { rows } = (await tx.execute(sql`
     update ${messageDeliveries} as delivery
-    set state = 'queued', fault = null, attempts = 0, due_at = ${at.toISOString()}::timestamptz,
-      facts = people.facts
+    set state = 'queued', fault = null, attempts = 0, due_at = ${instant}::timestamptz, facts = people.facts,
+      received_at = case delivery.fault when 'value_missing' then ${instant}::timestamptz else delivery.received_at end,
+      read_at = case delivery.fault when 'value_missing' then null else delivery.read_at end
     from (${peopleOf(everybody, placeholders)}) as people
     where delivery.message_id = ${messageId} and delivery.state = 'failed'
       and people.user_id = delivery.user_id and ${faultOf(placeholders)} is null
-    returning delivery.user_id`)) as { rows: object[] };
-  return rows.length;
+    returning delivery.user_id`)) as { rows: { user_id: string }[] };
+  return rows.map(({ user_id }) => user_id);
 }
