@@ -38,12 +38,18 @@ export async function findCheckIn(
   return row && { check_in: toCheckIn(row) };
 }
 
-/** The check-ins of a team that were not undone. */
+/** The query's check-in was not undone, and not all of its people have been removed. */
+export const isValid = and(
+  isNull(checkIns.undone_at),
+  sql`exists (select from ${checkInMembers} where ${checkInMembers.check_in_id} = ${checkIns.id})`,
+);
+
+/** The check-ins of a team that count. */
 export async function validCheckIns(tx: Database, teamId: string): Promise<CheckIn[]> {
   const rows = await tx
     .select(columns)
     .from(checkIns)
-    .where(and(eq(checkIns.team_id, teamId), isNull(checkIns.undone_at)));
+    .where(and(eq(checkIns.team_id, teamId), isValid));
   return rows.flatMap((row) => toCheckIn(row) ?? []);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkInCalls, teamCalls } from '@portal/api-schema';
+import { checkInCalls, memberCalls, teamCalls } from '@portal/api-schema';
 import {
   CHECK_IN_ID_TAKEN,
   MEMBERS_UNKNOWN,
@@ -60,6 +60,28 @@ describe('a check-in', () => {
       status: 422,
       message: MEMBERS_UNKNOWN,
     });
+  });
+
+  it('of a person who is removed counts no more: the team has arrived with the next one, or not at all', async () => {
+    const team = takeTeam();
+    const [, first, second] = team.members.map(({ user_id }) => user_id);
+    const arrive = (member = '', minutes = 0) => post(north, coming(team, minutes, { member_ids: [member] }));
+    const remove = (user_id = '') =>
+      director.data(memberCalls.deleteOfTeam, { body: { team_id: team.id, user_id } });
+    const arrivedAt = async () =>
+      (await portal.db.select().from(teams).where(eq(teams.id, team.id)))[0]?.checked_in_at?.toISOString();
+    await arrive(first, 9);
+    const { check_in: next } = await arrive(second, 5);
+    await remove(first);
+    expect(await arrivedAt()).toBe(next.at);
+    await remove(second);
+    expect(await arrivedAt()).toBeUndefined();
+    expect((await teamNow(team.id))?.check_ins).toEqual([]);
+
+    const { check_in: last } = await post(north, coming(team));
+    expect(await arrivedAt()).toBe(last.at);
+    await undo(north, last.id);
+    expect(await arrivedAt()).toBeUndefined();
   });
 
   it('that is sent twice is one, and never becomes another team’s', async () => {

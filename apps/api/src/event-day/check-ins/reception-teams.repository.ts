@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { type Database, preparedStatement } from '../../platform/database/database.ts';
 import { placedTeamColumns, sectors, tables, teamMembers, teamPart, teams } from '../../teams/index.ts';
+import { isValid } from './check-ins.repository.ts';
 import { checkInMembers, checkIns } from './check-ins.schema.ts';
 
 /** The people of the query's team, the leader first. */
@@ -22,7 +23,7 @@ interface CheckInPart {
   member_ids: string[];
 }
 
-/** The check-ins of the query's team that were not undone, in the order of `byInstant`. */
+/** The check-ins of the query's team that count, in the order of `byInstant`. */
 const checkInsPart = teamPart<CheckInPart[]>(sql`(
   select coalesce(json_agg(json_build_object(
     'id', ${checkIns.id}, 'at', ${checkIns.at}, 'desk', json_build_object('id', ${checkIns.desk_id}, 'name', ${checkIns.desk}),
@@ -31,7 +32,7 @@ const checkInsPart = teamPart<CheckInPart[]>(sql`(
       from ${checkInMembers} where ${checkInMembers.check_in_id} = ${checkIns.id}
     )
   ) order by ${checkIns.at}, ${checkIns.id}), '[]')
-  from ${checkIns} where ${checkIns.team_id} = ${teams.id} and ${checkIns.undone_at} is null
+  from ${checkIns} where ${checkIns.team_id} = ${teams.id} and ${isValid}
 )`);
 
 /** The expected teams by name with their people and check-ins, or one of them, in one statement. */
