@@ -20,11 +20,11 @@ import { users } from '../../accounts/index.ts';
 import { automaticMessages } from '../../communication/index.ts';
 import { settings } from '../../event/index.ts';
 import type { Cell } from '../../platform/xlsx/sheet.ts';
-import { teams } from '../../teams/index.ts';
+import { teamMembers, teams } from '../../teams/index.ts';
 import { afterReading, importerOf } from '../../testing/importing.ts';
 import { watch } from '../../testing/live-stream.ts';
 import { linkTo, mailsTo } from '../../testing/mail.ts';
-import { newcomer } from '../../testing/newcomers.ts';
+import { newcomer, newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { removeTracks } from '../../testing/remove-tracks.ts';
 import { textCell, workbookOf, xlsxOf, xlsxWith } from '../../testing/sheets.ts';
@@ -90,12 +90,23 @@ const places = ({ problems }: Import) =>
 const exported = (format: 'xlsx' | 'csv') =>
   director.send.file(exportCalls.request, { query: { kind: 'teams', format } });
 
+/** A team without people: its leader joined another one. */
+async function mergedTeam() {
+  const [team, other] = [await newTeam(portal), await newTeam(portal)];
+  const isLeader = eq(teamMembers.user_id, team.leaderId);
+  await portal.db.update(teamMembers).set({ team_id: other.id, is_leader: false }).where(isLeader);
+  const withdrawn = { name: `منضم ${team.id}`, status: 'Withdrawn', merged_into: other.id } as const;
+  await portal.db.update(teams).set(withdrawn).where(eq(teams.id, team.id));
+  return withdrawn;
+}
+
 it.each(['xlsx', 'csv'] as const)(
   'the export of the teams as %s is a valid import that changes nothing',
   async (format) => {
     // What a spreadsheet would compute, what xlsx escapes, and a sector and a name that are written in several ways.
     await portal.db.update(teams).set({ name: '=1+1 _x0041_' }).where(eq(teams.name, 'نماء'));
     await portal.db.update(teams).set({ name: 'سند' }).where(eq(teams.name, 'أثر'));
+    await mergedTeam();
     const checked = await check(await exported(format), `الفرق.${format}`);
     expect(checked.problems).toEqual([]);
     expect(checked.counts).toMatchObject({ created: 0, updated: 0, errors: 0 });
@@ -103,6 +114,21 @@ it.each(['xlsx', 'csv'] as const)(
     if (format === 'xlsx') expect(checked.counts.by_sheet.members?.unchanged).toBeGreaterThan(50);
   },
 );
+
+it('changes nothing of a team whose leader joined another one', async () => {
+  const [{ name }, other] = [await mergedTeam(), await mergedTeam()];
+  const checked = await check(
+    await workbookOf({
+      الفرق: [
+        ['الفريق', 'الحالة', 'بريد قائد الفريق', 'قائد الفريق'],
+        [name, 'متأهل', null, null],
+        [other.name, 'منسحب', null, 'سارة'],
+        ['لا فريق بهذا الاسم', null, null, null],
+      ],
+    }),
+  );
+  expect(places(checked).map(([place]) => place)).toEqual(['C2', 'C3', 'C4']);
+});
 
 it('takes identities of other countries, names the faulty cells, and changes nothing the second time', async () => {
   const [leader, kuwaiti, traveller] = [newcomer(), newcomer(), newcomer()];

@@ -12,6 +12,7 @@ import {
   lockPlaces,
   tooManyPeople,
 } from '../../../teams/index.ts';
+import type { ImportRow } from '../import-problems.ts';
 import type { ReadRows } from '../import-rows.ts';
 import type { Planner } from '../planner.ts';
 import { answersPlanner } from './planned-answers.ts';
@@ -19,6 +20,7 @@ import { type PlannedPerson, peoplePlanner, sourcesOf, type UNIQUE } from './pla
 import { mayChangeResults, teamDiffers, teamsPlannerOf } from './planned-teams.ts';
 import {
   findPeople,
+  listLeaderless,
   listSeats,
   loadPeople,
   loadTeams,
@@ -63,14 +65,24 @@ export const teamsPlanner: Planner<KnownTeams> = {
     const { problems } = rows;
     const people = peoplePlanner(known.people.values(), rows);
     const storedTeams = storedTeamsOf(known);
-    const drafts = draftTeams(rows, (email) => storedTeams.has(email));
     const teams = teamsPlannerOf(known, problems);
+    const counts = { teams: noCounts(), members: noCounts() };
+    const leaderless = [...known.leaderless];
+    const isLeaderless = (row: ImportRow): boolean => {
+      const index = leaderless.findIndex(({ name }) => name === row.values.team);
+      const [stored] = index < 0 ? [] : leaderless.splice(index, 1);
+      const team = stored && teams.plan(row, stored);
+      const namesLeader = Object.keys(row.values).some((field) => field.startsWith('leader_'));
+      const isUnchanged = team !== undefined && !teamDiffers(team) && !namesLeader;
+      counts.teams.unchanged += isUnchanged ? 1 : 0;
+      return isUnchanged;
+    };
+    const drafts = draftTeams(rows, (email) => storedTeams.has(email), isLeaderless);
     const answersIn = answersPlanner(known.fields, known.answers, problems);
     // The rest of a row is checked, too, where its person breaks a rule.
     const idOf = (email: string, person?: PlannedPerson) => (person ?? people.find(email))?.id ?? '';
     const { maxTeamMembers } = known;
     const planned: PlannedTeamWithPeople[] = [];
-    const counts = { teams: noCounts(), members: noCounts() };
     for (const [index, draft] of drafts.entries()) {
       if (index % TEAMS_AT_ONCE === 0) await yieldToCalls();
       const stored = storedTeams.get(draft.email);
@@ -134,6 +146,7 @@ async function readTeams(db: Database, ids: readonly string[]) {
       : new Map([...(await answersOfTeams(db, ids)), ...(await answersOfPeople(db, ids))]);
   return {
     teams,
+    leaderless: await listLeaderless(db),
     sectors: await listSectors(db),
     tracks: await listTracks(db),
     seats: await listSeats(db),

@@ -70,7 +70,7 @@ function peopleWhere(db: Database, condition: SQL) {
     .where(condition);
 }
 
-export type StoredTeam = Awaited<ReturnType<typeof teamsIn>>[number];
+export type StoredTeam = Awaited<ReturnType<typeof teamsWhere>>[number];
 
 /** How many people a team has, including the leader. */
 const peoplePart = teamPart<number>(sql`(
@@ -79,10 +79,17 @@ const peoplePart = teamPart<number>(sql`(
 
 /** The teams with these ids, by their id. */
 export async function loadTeams(db: Database, ids: readonly string[]): Promise<Map<string, StoredTeam>> {
-  return byId(await rowsFor(ids, (batch) => teamsIn(db, batch)));
+  return byId(await rowsFor(ids, (batch) => teamsWhere(db, sql`${teams.id} in ${givenIds(batch)}`)));
 }
 
-function teamsIn(db: Database, ids: readonly string[]) {
+/** The teams without a leader, in the order of an export: theirs joined another team. */
+export const listLeaderless = (db: Database) =>
+  teamsWhere(
+    db,
+    sql`not exists (select from ${teamMembers} where ${teamMembers.team_id} = ${teams.id} and ${teamMembers.is_leader})`,
+  ).orderBy(asc(teams.id));
+
+function teamsWhere(db: Database, condition: SQL) {
   const { id, name, status, sector_id, track_id, table_id } = teams;
   return db
     .select({
@@ -96,7 +103,7 @@ function teamsIn(db: Database, ids: readonly string[]) {
       people: peoplePart,
     })
     .from(teams)
-    .where(sql`${id} in ${givenIds(ids)}`);
+    .where(condition);
 }
 
 /** All tables, each with the id of its team. */

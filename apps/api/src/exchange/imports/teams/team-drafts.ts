@@ -36,9 +36,13 @@ export function emailOf(text: string): string {
 
 /**
  * The teams of the file with their members. Reports teams and people that are there twice, and members whose team is not found;
- * `leads` tells whether an email is that of the leader of a stored team.
+ * `leads` tells whether an email is that of the leader of a stored team, `isLeaderless` whether a row without one is a stored team.
  */
-export function draftTeams(read: ReadRows, leads: (email: string) => boolean): TeamDraft[] {
+export function draftTeams(
+  read: ReadRows,
+  leads: (email: string) => boolean,
+  isLeaderless: (row: ImportRow) => boolean,
+): TeamDraft[] {
   const { problems } = read;
   const memberRows = read.of('members');
   const besideMembers = new Set(
@@ -49,7 +53,7 @@ export function draftTeams(read: ReadRows, leads: (email: string) => boolean): T
   for (const row of read.of('teams')) {
     const { leader_email } = row.values;
     if (leader_email === undefined) {
-      problems.addMissing(row, 'leader_email');
+      if (!isLeaderless(row)) problems.addMissing(row, 'leader_email');
       continue;
     }
     const email = emailOf(leader_email);
