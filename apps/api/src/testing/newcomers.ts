@@ -47,6 +47,12 @@ export async function newTeam(
   return { id: team.id, leaderId: leader.id };
 }
 
+/** Gives a team without people a leader, who cannot sign in. */
+export async function addLeader(portal: TestApp, team_id: string): Promise<void> {
+  const user_id = await newPerson(portal, 'leader');
+  await portal.db.insert(teamMembers).values({ user_id, team_id, is_leader: true });
+}
+
 /** A new person who cannot sign in. @returns their id */
 export async function newPerson({ db }: TestApp, role: Role = 'committee'): Promise<string> {
   const [row] = await db

@@ -2,6 +2,7 @@ import { takesPart } from '@portal/domain/statuses';
 import { and, eq } from 'drizzle-orm';
 import { teams, tracks } from '../../teams/index.ts';
 import { assignNewTeam, type Judge } from '../../testing/judging.ts';
+import { addLeader } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
 import { committeeNames, FROM_START, type JudgedTeam, loadJudging, toWeights } from './judging.repository.ts';
@@ -106,6 +107,7 @@ it('the kept rankings, of all teams and of each track, equal the recomputed ones
     async () => {
       const judges = random(2) === 0 ? [first] : [first, second];
       const teamId = await assignNewTeam(portal, ...judges);
+      await addLeader(portal, teamId);
       pairs.push(...judges.map((judge) => ({ judge, teamId })));
     },
     () => finish(pick()),

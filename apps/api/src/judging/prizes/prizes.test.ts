@@ -9,6 +9,7 @@ import {
 import { eq, inArray } from 'drizzle-orm';
 import { sectors, teams, tracks } from '../../teams/index.ts';
 import { addJudge, addTeam, type Judge, reassign } from '../../testing/judging.ts';
+import { addLeader } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { conflictOf, invalid, type Session, sessionWith } from '../../testing/test-app.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
@@ -159,6 +160,7 @@ it('is frozen with the ranking; the board may still pick for a sponsor until it 
 it('of the board’s choice goes to no team that left: freezing names it, and once frozen it cannot leave', async () => {
   const name = 'المنسحب';
   const unjudged = await addTeam(portal, { name });
+  await addLeader(portal, unjudged);
   const decide = (status: string) => director('PUT', '/teams/status', { team_id: unjudged, status });
   expect(await pick(unjudged)).toMatchObject({ status: 200 });
   expect(await decide('Withdrawn')).toMatchObject({ status: 200 });

@@ -28,7 +28,7 @@ import { users } from '../../accounts/index.ts';
 import { newcomer, newSession, newTeam } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { RACES } from '../../testing/races.ts';
-import { type Session, sessionWith, statusesOf } from '../../testing/test-app.ts';
+import { conflictOf, type Session, sessionWith, statusesOf } from '../../testing/test-app.ts';
 import { withRegistrationClosed } from '../../testing/with-settings.ts';
 import { entriesOf } from '../../testing/zip-entries.ts';
 import { teamInvitations } from '../invitations/invitations.schema.ts';
@@ -151,6 +151,15 @@ it('a leader who is alone finds an open team, asks, and is taken in with the own
   expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['team.merged', 'team.status_changed']),
   );
+});
+
+it('withdraws the team for good, also when the other one is deleted', async () => {
+  const [team, asker] = [await openTeam(), await led()];
+  await decide(team.session, 'accept', await asked(asker, team));
+  await director.data(teamCalls.delete, { body: { team_id: team.id } });
+  expect((await detailsOf(asker.id)).merged_into).toBeUndefined();
+  const body = { team_id: asker.id, status: 'Qualified' };
+  expect(await director('PUT', '/teams/status', body)).toMatchObject(conflictOf(TEAM_MERGED));
 });
 
 it('tells the leader of a request, and the one who asked of the decision', async () => {

@@ -9,6 +9,7 @@ import { type Edit, editOf, editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
+import { findLeaderId } from '../members/members.repository.ts';
 import { noticeTo, queueNotices } from '../notices.ts';
 import { decide, lockStanding, nextEdit, qualify, unqueue } from '../places/standing.ts';
 import { giveBack, lockUndo } from '../places/undo-decision.ts';
@@ -71,7 +72,7 @@ export const updateHandlers = {
     return changeLocked(context, actor, lock, async ({ team, before }, change) => {
       const isWaiting = team.waiting_since !== null;
       if (isWaiting ? status !== 'Qualified' : team.status !== status) {
-        if (team.merged_into !== null) throw conflict(TEAM_MERGED);
+        if (await hasJoinedAnother(change.tx, team)) throw conflict(TEAM_MERGED);
         const displayed = { status: TEAM_STATUS_LABELS[team.status] };
         // Whoever takes a team out of the waiting list has to know its last change, though its status stays.
         const record = { subject_type: 'team', subject_id: team_id, version: team.version } as const;
@@ -125,6 +126,12 @@ export const updateHandlers = {
     });
   },
 } satisfies Partial<Handlers<typeof teamCalls>>;
+
+/** Whether the team's leader joined another team, which may have been deleted since. */
+async function hasJoinedAnother(tx: Database, { id, status, merged_into }: LockedTeam): Promise<boolean> {
+  if (merged_into !== null) return true;
+  return status === 'Withdrawn' && (await findLeaderId(tx, id)) === undefined;
+}
 
 export function teamEdit<Values extends object>(
   change: ChangeContext,
