@@ -33,7 +33,7 @@ export interface ReadFile {
 export const GRID_LIMITS = {
   rows: 50_000,
   columns: 200,
-  cells: 300_000,
+  cells: 500_000,
   /** Characters in one cell, and in all of them. */
   cell: 5_000,
   characters: 10_000_000,

@@ -10,7 +10,7 @@ import { empty, GRID_LIMITS, type Grid, GridBuilder, GridUsage, SpreadsheetFault
 /** How much of the file is read at once, in bytes; the first part shows its separator. */
 const PART_BYTES = 64 * 1024;
 /** Cells of a file, also empty ones, and lines. */
-const CELLS_MAX = 5 * GRID_LIMITS.cells;
+const CELLS_MAX = 3 * GRID_LIMITS.cells;
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**

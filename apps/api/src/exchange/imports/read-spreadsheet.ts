@@ -9,7 +9,7 @@ import type { Grid, GridRow, ReadFile } from './grid.ts';
 import type { SpreadsheetAnswer, SpreadsheetTask } from './spreadsheet-process.ts';
 
 const FILE = new URL('./spreadsheet-process.ts', import.meta.url);
-/** The largest file that may be imported takes 2 seconds and 300 MB. */
+/** The largest file that may be imported takes 4 seconds and 360 MB. */
 const LIMITS = { cpuSeconds: 10, memoryMb: 1_024 };
 
 /**

@@ -13,7 +13,7 @@ export class XmlError extends Error {
 }
 
 /** More than any workbook has that its grid's limits allow. They bound the time that reading takes. */
-const XML_LIMITS = { depth: 64, elements: 1_000_000, attributes: 1_000 } as const;
+const XML_LIMITS = { depth: 64, elements: 1_600_000, attributes: 1_000 } as const;
 
 /**
  * Reads an XML document as it arrives, up to its first error. Entities that a document defines are an error, so none can expand.
