@@ -7,6 +7,7 @@ import {
 } from '@portal/api-schema';
 import { TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { assignNewTeam, judgedCounts } from '../../testing/judging.ts';
+import { addLeader } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { conflictOf } from '../../testing/test-app.ts';
 
@@ -19,6 +20,7 @@ let teamId: string;
 
 beforeEach(async () => {
   teamId = await assignNewTeam(portal, judge);
+  await addLeader(portal, teamId);
 });
 
 const decide = async (status: TeamStatus) =>
