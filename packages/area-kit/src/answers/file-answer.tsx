@@ -54,10 +54,10 @@ export default function FileAnswer(props: FileAnswerProps) {
     };
   }, [onChange]);
   const upload = useUpload({
-    send: (options) =>
+    send: (options, arrived) =>
       whileAlone(session.userId, async () => {
         if (!sent.current) throw new Error('No file is chosen');
-        const upload_id = await sendInParts(api, sent.current, options, field.id);
+        const upload_id = await sendInParts(api, sent.current, options, arrived, field.id);
         const body = { field_id: field.id, upload_id, ...(userId && { user_id: userId }) };
         return api.send(answerCalls.saveFile, { body, signal: options.signal });
       }),

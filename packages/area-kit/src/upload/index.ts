@@ -1,5 +1,5 @@
 export { type Choice, choiceAfter, chooseFiles } from './choose-files.ts';
-export { sendInParts } from './send-in-parts.ts';
+export { type ArrivedFiles, sendInParts } from './send-in-parts.ts';
 export { uploadTexts } from './texts.ts';
 export { UploadFaults } from './upload-faults.tsx';
 export type { UploadMeter } from './upload-meter.ts';

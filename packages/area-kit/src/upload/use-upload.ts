@@ -4,6 +4,7 @@ import { backOffMs } from '@portal/domain/back-off';
 import { UPLOAD_INCOMPLETE, UPLOAD_MOVED_ON, UPLOAD_RUNNING } from '@portal/domain/messages';
 import { useEffect, useRef, useState } from 'react';
 import { pause } from '../live/pause.ts';
+import type { ArrivedFiles } from './send-in-parts.ts';
 import { uploadTexts } from './texts.ts';
 import { createUploadMeter, NOTHING_SENT, type UploadMeter } from './upload-meter.ts';
 
@@ -22,7 +23,8 @@ interface UploadWords {
 }
 
 interface UploadTask<Answer> {
-  readonly send: (options: UploadOptions) => Promise<Answer>;
+  /** The files of `arrived` need not be sent again. */
+  readonly send: (options: UploadOptions, arrived: ArrivedFiles) => Promise<Answer>;
   readonly words: UploadWords;
   /** The upload runs until this has ended. */
   readonly onDone: (answer: Answer) => void | Promise<void>;
@@ -41,6 +43,7 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
   const { toasts, confirmLeave } = useShell();
   const running = useRef<AbortController | null>(null);
   const pausing = useRef<AbortController | null>(null);
+  const [arrived] = useState<ArrivedFiles>(() => new Map());
   /** Null while no upload runs. */
   const [meter, setMeter] = useState<UploadMeter | null>(null);
   const [waitsFor, setWaitsFor] = useState<Obstacle | null>(null);
@@ -67,10 +70,15 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
       const connection = new AbortController();
       const sendAgain = () => connection.abort();
       window.addEventListener('online', sendAgain);
+      const hadArrived = arrived.size > 0;
       try {
-        return await send({ signal: AbortSignal.any([signal, connection.signal]), onProgress });
+        return await send({ signal: AbortSignal.any([signal, connection.signal]), onProgress }, arrived);
       } catch (error) {
         if (connection.signal.aborted && !signal.aborted) continue;
+        if (hadArrived && isGone(error)) {
+          arrived.clear();
+          continue;
+        }
         const obstacle = obstacleOf(error);
         if (signal.aborted || !obstacle) throw error;
         setWaitsFor(obstacle);
@@ -100,6 +108,7 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
     };
     try {
       const answer = await sendToEnd(controller.signal, onObstacle);
+      arrived.clear();
       toast.success(words.done);
       await onDone(answer);
     } catch (error) {
@@ -125,6 +134,10 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
     goOn: () => pausing.current?.abort(),
   };
 }
+
+/** Whether the server no longer has what arrived in an earlier attempt. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.message === UPLOAD_INCOMPLETE);
 
 function obstacleOf(error: unknown): Obstacle | null {
   if (!(error instanceof ApiError)) return null;

@@ -1,6 +1,6 @@
 import type { Api, UploadOptions } from '@portal/api-client';
 import { type Data, fileCalls } from '@portal/api-schema';
-import { sendInParts } from '@portal/area-kit/upload';
+import { type ArrivedFiles, sendInParts } from '@portal/area-kit/upload';
 
 export interface SentProject {
   readonly files: readonly File[];
@@ -16,6 +16,7 @@ export async function deliverInParts(
   api: Api,
   { files, title, description }: SentProject,
   { signal, onProgress }: UploadOptions,
+  arrived: ArrivedFiles,
 ): Promise<Data<typeof fileCalls.deliverUploads>> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const report = (loaded: number) =>
@@ -25,7 +26,7 @@ export async function deliverInParts(
   for (const file of files) {
     const sentBefore = before;
     const onPart = ({ loaded }: { readonly loaded: number }) => report(sentBefore + loaded);
-    uploads.push(await sendInParts(api, file, { signal, onProgress: onPart }));
+    uploads.push(await sendInParts(api, file, { signal, onProgress: onPart }, arrived));
     before += file.size;
   }
   report(total);

@@ -1,5 +1,5 @@
 import type { FormField } from '@portal/api-schema';
-import { type FakeAnswer, fakeTransfers, Refusal } from '@portal/area-kit/testing';
+import { connectionLost, type FakeAnswer, fakeTransfers, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { ANSWERS_CHANGED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -131,11 +131,13 @@ test('a file is uploaded where it is asked for, is the answer at once, and leave
     is_current: true,
   } as const;
   let answers: object[] = [];
+  let isLost = true;
   const { list, sent } = await show('leader', {
     'GET /forms': { fields: [plan, field({ id: 'f2', label: 'الشعار' })] },
     'GET /answers': () => ({ answers, members: [], version: 3 }),
     'POST /uploads': transfers.begin,
     'PUT /answers/file': () => {
+      if (isLost) connectionLost();
       answers = [{ ...answered, value: 'خطة.pdf', file_id: 'a1' }];
       return { name: 'خطة.pdf' };
     },
@@ -155,10 +157,14 @@ test('a file is uploaded where it is asked for, is the answer at once, and leave
   expect(await screen.findByText(/الرفع ما زال جاريًا/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'متابعة التعديل' }));
   await transfers.transfers[0]?.arrive();
+  const goOn = await within(drawer).findByRole('button', { name: 'المتابعة الآن' });
+  isLost = false;
+  await userEvent.click(goOn);
 
   expect(await screen.findByText('رُفع الملف وحُفظت الإجابة')).toBeVisible();
   expect(sent('POST /uploads')).toMatchObject([{ name: 'خطة.pdf', field_id: 'f1' }]);
-  expect(sent('PUT /answers/file')).toEqual([{ field_id: 'f1', upload_id: expect.any(String) }]);
+  const body = { field_id: 'f1', upload_id: expect.any(String) };
+  expect(sent('PUT /answers/file')).toEqual([body, body]);
   expect(await within(list).findByRole('button', { name: /عرض .*خطة\.pdf/ })).toBeInTheDocument();
   await waitFor(() => expect(save).toBeEnabled());
   expect(slogan).toHaveValue('نبني معًا');

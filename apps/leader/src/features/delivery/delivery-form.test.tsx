@@ -1,8 +1,15 @@
 import type { Project } from '@portal/api-client';
-import { type FakeAnswer, type FakeTransfer, fakeTransfers, Refusal } from '@portal/area-kit/testing';
+import {
+  connectionLost,
+  type FakeAnswer,
+  type FakeTransfer,
+  fakeTransfers,
+  Refusal,
+} from '@portal/area-kit/testing';
 import {
   AUTHENTICATION_REQUIRED,
   FILE_TYPE_NOT_ALLOWED,
+  NOT_FOUND,
   STORAGE_FULL,
   UPLOAD_RUNNING,
 } from '@portal/domain/messages';
@@ -140,6 +147,29 @@ test('a part that hangs since the network changed is sent again as soon as the b
   await (await transfer(1)).arrive();
   await (await transfer(2)).arrive();
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+});
+
+test.each<[string, readonly FakeAnswer[], number]>([
+  ['is asked for again', [connectionLost, accepted], 2],
+  ['is a failure of the proxy, with the same uploads', [new Refusal(504, ''), accepted], 2],
+  [
+    'is asked for again, and begins anew where the server has not kept the files',
+    [connectionLost, new Refusal(404, NOT_FOUND), accepted],
+    4,
+  ],
+])('the answer to a delivery whose files have arrived %s', async (_, answers, begun) => {
+  const left = [...answers];
+  const { zone, sent } = await show(null, (call) => {
+    const answer = left.shift() ?? accepted;
+    return typeof answer === 'function' ? answer(call) : answer;
+  });
+  await deliver(zone);
+  await arriveBoth();
+  await userEvent.click(await screen.findByRole('button', { name: /المتابعة الآن|إعادة المحاولة/ }));
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+  expect(sent('POST /uploads')).toHaveLength(begun);
+  const uploads = ['upload-خطة.pdf', 'upload-عرض.mp4'];
+  expect(sent('POST /files/uploads')).toMatchObject(answers.map(() => ({ uploads })));
 });
 
 test('while another upload of the person runs, this one says that it waits, and then goes on', async () => {

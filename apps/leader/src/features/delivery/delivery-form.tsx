@@ -74,7 +74,7 @@ export function DeliveryForm({ project, answers }: DeliveryFormProps) {
   };
   const { form, faults, check } = useFormFaults(values, titleFaults);
   const upload = useUpload({
-    send: (options) =>
+    send: (options, arrived) =>
       whileAlone(userId, async () => {
         const [title, description] = [values.title.trim(), values.description.trim()];
         const sent = { files: choice.files, title, description };
@@ -86,7 +86,7 @@ export function DeliveryForm({ project, answers }: DeliveryFormProps) {
         options.signal?.throwIfAborted();
         await kept.keepDelivery(userId, { ...sent, after: deliveredAt });
         try {
-          const delivered = await deliverInParts(api, sent, options);
+          const delivered = await deliverInParts(api, sent, options, arrived);
           await kept.forgetDelivery(userId);
           return delivered;
         } catch (error) {
