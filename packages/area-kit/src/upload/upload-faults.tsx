@@ -3,8 +3,8 @@ import { Button, Notice } from '@portal/ui';
 import { uploadTexts } from './texts.ts';
 import type { Upload } from './use-upload.ts';
 
-/** Whether the same files may be accepted later: the server cannot store them now. */
-const mayBeRetried = ({ status }: ApiError) => status === 409 || status === 429 || status >= 500;
+/** Whether the same files may be accepted later: the server cannot take them now. */
+export const mayBeRetried = ({ status }: ApiError) => [408, 409, 429].includes(status) || status >= 500;
 
 const OBSTACLES = {
   connection: { title: uploadTexts.connectionLost, text: uploadTexts.connectionLostText },

@@ -218,6 +218,13 @@ test.each<[string, (part: FakeTransfer) => Promise<void>]>([
       expect(await screen.findAllByText(/انتهت الجلسة/)).not.toHaveLength(0);
     },
   ],
+  ...[408, 429, 502].map((status): [string, (part: FakeTransfer) => Promise<void>] => [
+    `a refusal with ${status}`,
+    async (part) => {
+      await part.refuse(status, '');
+      expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+    },
+  ]),
 ])('after %s during a delivery it goes on by itself', async (_, interrupt) => {
   const { zone, close } = await show();
   await deliver(zone, 'مدار للفرز');

@@ -14,6 +14,7 @@ import {
   choiceAfter,
   chooseFiles,
   isUploading,
+  mayBeRetried,
   UploadFaults,
   UploadProgress,
   useUpload,
@@ -43,9 +44,9 @@ const failureText = (error: unknown) => {
   return sentence ?? deliveryTexts.deliverFailed;
 };
 
-/** Whether a reload should not send it again: the server refused it, and it does not wait for a login or its turn. */
+/** Whether a reload should not send it again: the server refused it, and it does not wait for a login. */
 const isFinal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status !== 401 && error.status !== 409;
+  error instanceof ApiError && error.status >= 400 && error.status !== 401 && !mayBeRetried(error);
 
 /** The delivery that a page before this one left, unless another tab goes on with it. */
 async function readInterrupted(userId: string): Promise<KeptDelivery | undefined> {
