@@ -50,7 +50,7 @@ export function sampleHome(changes: Partial<LeaderHome> = {}): LeaderHome {
       { step: 'judged', state: 'upcoming', at: '2026-12-12T08:00:00Z' },
     ],
     next_change: null,
-    now: '2026-11-20T12:00:00Z',
+    now: new Date().toISOString(),
     committees_left: null,
     ...changes,
   };

@@ -116,6 +116,16 @@ test('an open delivery shows the remaining time', async () => {
   expect(screen.getByLabelText(/اسحب الملفات إلى هنا/)).toBeEnabled();
 });
 
+test('on a device whose clock is slow the delivery ends by the clock of the server', async () => {
+  const home = { now: hoursFromNow(0.2), delivery_to: hoursFromNow(0.1) };
+  const { close } = await showPage('home', home);
+  expect(await screen.findByText(/انتهى التسليم/)).toBeVisible();
+  close();
+
+  await showPage('home', { ...home, delivery_open: true, delivery_to: hoursFromNow(2.21) });
+  expect(await screen.findByText('ينتهي خلال ساعتين')).toBeVisible();
+});
+
 test('a closed delivery without a project shows the reason and no upload', async () => {
   await showPage('home');
 

@@ -1,6 +1,6 @@
 import { authCalls, fileCalls, type LeaderHome, type Project } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { type PointToMissing, useNow, useRead } from '@portal/area-kit';
+import { type PointToMissing, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { Card, EmptyState, FileList, ForeignText, StatusTag } from '@portal/ui';
 import { formatDateTime, formatWithin } from '@portal/ui/core';
@@ -8,6 +8,7 @@ import { FolderOpen } from 'lucide-react';
 import type { RefObject } from 'react';
 import { EditDialog } from '../../shared/edit-dialog.tsx';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
+import { useServerNow } from '../../shared/use-server-now.ts';
 import styles from './delivery.module.css';
 import { DeliveryForm } from './delivery-form.tsx';
 import { deliverySentence } from './delivery-window.ts';
@@ -25,7 +26,7 @@ export function ProjectCard({
 }) {
   const { event } = useShell();
   const dates = useRead(authCalls.availableRegisters).data;
-  const now = useNow();
+  const now = useServerNow();
   const isLeader = useIsLeader();
   const { project, delivery_open: open } = home;
   const mayDeliver = isLeader && open;
@@ -83,7 +84,7 @@ export function ProjectCard({
 
 /** Whether the project is delivered, and how long delivery is still open. */
 function DeliveryTags({ home }: { home: LeaderHome }) {
-  const now = useNow();
+  const now = useServerNow();
   const within = home.delivery_open && home.delivery_to && formatWithin(home.delivery_to, now);
   return (
     <div className={styles.tags}>

@@ -1,8 +1,8 @@
 import type { TeamStatus, TimelineStep } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { useNow } from '@portal/area-kit';
 import { Card, type Step, Steps, teamStatuses } from '@portal/ui';
 import { formatDay, formatRemaining } from '@portal/ui/core';
+import { useServerNow } from '../../shared/use-server-now.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ interface TeamTimelineProps {
 /** The team's timeline, with the date of each step and the remaining time of the current one. */
 export function TeamTimeline({ timeline, status }: TeamTimelineProps) {
   const { event } = useShell();
-  const now = useNow();
+  const now = useServerNow();
   const steps = timeline.map((step) => ({
     key: step.step,
     // That at which a team was rejected or withdrew is labelled with that status.
