@@ -58,9 +58,10 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
     answerFaults(answering),
   );
   const given = givenAnswers(answering);
+  const invalid = Object.keys(answerFaults({ ...answering, complete: false }));
   const uploads = useUploads();
   const unsaved = useRef(false);
-  unsaved.current = open && given.answers !== undefined;
+  unsaved.current = open && (given.answers !== undefined || invalid.length > 0);
   useEffect(() => confirmLeave(() => (unsaved.current ? teamAnswersTexts.unsaved : null)), [confirmLeave]);
   useEffect(() => {
     if (pointing) check();

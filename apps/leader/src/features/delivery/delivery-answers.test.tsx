@@ -120,6 +120,23 @@ test('who saves an answer that another person changed meanwhile chooses between 
   );
 });
 
+test('a typed answer that is not valid is given up only after a question', async () => {
+  await show('leader', {
+    'GET /forms': { fields: [stage, field({ id: 'f4', kind: 'link', label: 'رابط العرض' })] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
+  const address = drawer.getByLabelText(/رابط العرض/);
+  await userEvent.type(address, 'example');
+  await userEvent.click(drawer.getByRole('button', { name: 'إلغاء' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'متابعة التعديل' }));
+  expect(address).toHaveValue('example');
+
+  await userEvent.clear(address);
+  await userEvent.click(drawer.getByRole('button', { name: 'إلغاء' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a file is uploaded where it is asked for, is the answer at once, and leaves what is typed meanwhile', async () => {
   const transfers = fakeTransfers();
   const plan = field({ kind: 'file', label: 'خطة العمل', required: true });
