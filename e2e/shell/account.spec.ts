@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { openAs, userMenu } from '../support/sign-in.ts';
+import { openAs, signOut, userMenu } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedFaults: /401/ });
@@ -27,4 +27,13 @@ test('a session that is ended elsewhere hears of a new name, and closes its open
   await expect(page.getByText('أُنهيت كل الجلسات الأخرى.')).toBeVisible();
   await expect(lost.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
   await expect(page.getByText('هذا الجهاز')).toBeVisible();
+
+  await page.getByRole('button', { name: 'تعديل بياناتي' }).click();
+  await page.getByRole('textbox', { name: 'الاسم' }).fill('قائد لم يُحفظ');
+  await signOut(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'إلغاء' }).click();
+  await expect(page.getByRole('textbox', { name: 'الاسم' })).toHaveValue('قائد لم يُحفظ');
+  await signOut(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'تسجيل الخروج والحذف' }).click();
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
 });

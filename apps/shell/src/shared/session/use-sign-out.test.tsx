@@ -2,13 +2,14 @@ import type { AreaModule } from '@portal/area-contract';
 import { keptDraft } from '@portal/area-kit';
 import { fakeServer } from '@portal/area-kit/testing';
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { areaEntry, areaModule } from '../../testing/areas.ts';
 import { TestProviders } from '../../testing/test-providers.tsx';
 import { loadArea } from '../area-loading/load-area.ts';
 import { REGISTRY_KEY } from '../area-loading/registry.ts';
+import { addLeaveGuard } from '../navigation/leave-guards.ts';
 import { startSession, useSessionStore } from './session.store.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -76,6 +77,27 @@ test('asks first when something would be lost, and a cancelled sign-out changes 
   await userEvent.click(await screen.findByRole('button', { name: 'تسجيل الخروج والحذف' }));
   await waitFor(() => expect(user()).toBeNull());
   expect(cleanUp).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['alone', null, 'تسجيل الخروج قبل الحفظ؟', /^في هذه الصفحة ما لم يُحفظ .* عند تسجيل الخروج\.$/],
+  [
+    'beside an area',
+    'لديكم تقييم بانتظار الإرسال.',
+    'تسجيل الخروج قبل الإرسال؟',
+    /لم يُحفظ .* بانتظار الإرسال\.$/,
+  ],
+])('asks first when the page %s has something unsaved', async (_, loss, title, text) => {
+  const { cleanUp } = show(loss);
+  const removeGuard = addLeaveGuard(() => 'لم تُحفظ بياناتك بعد.');
+  await press('تسجيل الخروج');
+  const question = within(await screen.findByRole('dialog', { name: title }));
+  expect(question.getByText(text)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'إلغاء' }));
+  expect(user()).toEqual(judge);
+  expect(cleanUp).not.toHaveBeenCalled();
+
+  removeGuard();
 });
 
 test('asks and cleans up on a public page too, where no area is on screen', async () => {

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { versionFor } from '../area-loading/canary.ts';
 import { type AreaRegistry, areasOfRole, REGISTRY_KEY } from '../area-loading/registry.ts';
+import { reasonToStay } from '../navigation/leave-guards.ts';
 import { forgetPages } from '../navigation/previous-page.ts';
 import { api } from './api.ts';
 import { signOutUser, useSessionStore } from './session.store.ts';
@@ -54,9 +55,12 @@ export function useSignOut(shown?: AreaOnScreen): () => Promise<void> {
     if (user) {
       const areas = stepsOf(user, queryClient, shown);
       const loss = await areas.ask();
-      if (loss) {
-        const { title, confirm: confirmText } = texts.signOut;
-        if (!(await confirm({ title, text: loss, confirmText, danger: true }))) return;
+      const isUnsaved = reasonToStay() !== null;
+      if (loss || isUnsaved) {
+        const { title, unsavedTitle, unsaved, confirm: confirmText } = texts.signOut;
+        const text = [isUnsaved && unsaved, loss].filter(Boolean).join(' ');
+        const question = { title: loss ? title : unsavedTitle, text, confirmText, danger: true };
+        if (!(await confirm(question))) return;
       }
       await areas.cleanUp();
       await signOutUser(user.id, () => logOut(user.token));
