@@ -6,8 +6,7 @@ export type ArrivedFiles = Map<File, string>;
 
 /**
  * Sends a file from where the server has it, for the project or as the answer to a field of a form. Called again after a failure it
- * goes on;
- * a file that has arrived is not sent again, although the server may have taken its upload already.
+ * goes on. A file that has arrived is not sent again, although the server may have taken its upload already.
  * @returns the id of the upload, which is complete
  */
 export async function sendInParts(
