@@ -32,6 +32,8 @@ import { type TeamStatus, takesPart } from '@portal/domain/statuses';
 import { sampleCommittee, sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
 const NOW = '2026-11-20T13:12:00.000Z';
+/** Ended at any time of a test. */
+const JUDGING_ENDED = '2020-01-01T00:00:00.000Z';
 
 type Submission = Body<typeof evaluationCalls.submit>;
 
@@ -48,6 +50,7 @@ export class FakePortal {
   /** The committee's conflicts of interest; with one it has no part in the sample team. */
   conflicts: Conflict[] = [];
   resultsFrozen = false;
+  judgingFrom: string | undefined;
   judgingTo: string | undefined;
   /** The round that is judged; that of the sample team if it is undefined. */
   round: { readonly round: number; readonly round_name: string } | undefined;
@@ -188,7 +191,7 @@ export class FakePortal {
     'GET /committee/teams/own': () => this.#ownTeams(),
     'GET /committee/teams': () => this.#wholeTeams(),
     'GET /teams/details': () => sampleDetails(this.projectFiles),
-    'GET /teams/evaluation': () => this.view,
+    'GET /teams/evaluation': () => ({ ...this.view, judging_open: this.#isOpen() }),
     'POST /teams/evaluation/viewers': () => ({ has_judges: false, viewers: [] }),
     'GET /pages/help': () => ({ title: 'مركز المساعدة', body: '# اسأل\n\nنحن **هنا**.' }),
     'POST /teams/evaluation/reopen-request': (body: Body<typeof reopenRequestCalls.request>) =>
@@ -199,16 +202,24 @@ export class FakePortal {
     'POST /teams/evaluation/tech': (body: Submission) => this.#submit('tech', body),
   };
 
+  #isOpen(): boolean {
+    const { judgingTo, view } = this;
+    return view.judging_open && (judgingTo === undefined || new Date() <= new Date(judgingTo));
+  }
+
   #ownTeams(): Data<typeof committeeCalls.ownTeams> {
     const { id, name, status } = this.view.team;
     const { resultsFrozen: results_frozen } = this;
+    const isClosed = !this.view.judging_open && takesPart(status) && !this.view.results_frozen;
+    const judging_to = this.judgingTo ?? (isClosed && !this.judgingFrom ? JUDGING_ENDED : undefined);
     const { round } = this.view;
     const ofRound = this.round ?? (round && { round, round_name: 'النهائي' });
     const common = {
       committee: sampleCommittee,
       types: [...DEFAULT_TYPE_LIST],
       results_frozen,
-      ...(this.judgingTo && { judging_to: this.judgingTo }),
+      ...(this.judgingFrom && { judging_from: this.judgingFrom }),
+      ...(judging_to && { judging_to }),
       ...ofRound,
     };
     if (takesPart(status)) return { ...common, teams: this.teams, excluded_teams: [] };

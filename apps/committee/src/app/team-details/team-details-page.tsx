@@ -14,6 +14,7 @@ import { useOwnConflicts } from '../../shared/assignment/use-own-conflicts.ts';
 import { useTeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
 import { ownEvaluation } from '../../shared/evaluation/own-evaluation.ts';
 import { pageTitles } from '../../shared/page-titles.ts';
+import { useViewNow } from '../../shared/results/use-judging-open.ts';
 import { TeamDetailsContent } from './team-details-content.tsx';
 
 /** Once it was read, it is read again only while the committee has the team, which a new round takes away. */
@@ -36,13 +37,15 @@ function TeamPage({ teamId }: { teamId: string }) {
   );
   const evaluation = useReadWhileAssigned(teamId, ownEvaluation(api, teamId));
   const { drafts, isPersistent, update } = useTeamDrafts(session.userId, teamId);
-  const { round = 1, round_name } = useRead(committeeCalls.ownTeams).data ?? {};
+  const ownTeams = useRead(committeeCalls.ownTeams).data;
+  const { round = 1, round_name } = ownTeams ?? {};
+  const view = useViewNow(evaluation.data, evaluation.dataUpdatedAt, ownTeams);
   const conflict = useOwnConflicts().find(({ team }) => team.id === teamId);
 
   const error = evaluation.error ?? details.error;
   // Checked before the cached data: a team that is no longer assigned takes no more scores. Its drafts stay.
   if (error instanceof ApiError && error.status === 404) {
-    const isOfEarlierRound = evaluation.data !== undefined && (evaluation.data.round ?? 1) < round;
+    const isOfEarlierRound = view !== undefined && (view.round ?? 1) < round;
     const absence = () => {
       if (conflict) {
         const { declaredTitle: title, declaredText } = interestConflictTexts;
@@ -55,11 +58,11 @@ function TeamPage({ teamId }: { teamId: string }) {
     };
     return (
       <Stack>
-        <PageHeader title={evaluation.data ? teamTitle(evaluation.data.team.name) : pageTitles.team} />
+        <PageHeader title={view ? teamTitle(view.team.name) : pageTitles.team} />
         <EmptyState {...absence()} action={<PageButton to="home">{assignmentTexts.toTeams}</PageButton>} />
-        {evaluation.data && drafts && (
+        {view && drafts && (
           <UnsentEvaluations
-            view={evaluation.data}
+            view={view}
             drafts={drafts}
             isOver={conflict !== undefined || isOfEarlierRound}
             update={update}
@@ -69,11 +72,11 @@ function TeamPage({ teamId }: { teamId: string }) {
       </Stack>
     );
   }
-  if (details.data && evaluation.data && drafts) {
+  if (details.data && view && drafts) {
     return (
       <TeamDetailsContent
         details={details.data}
-        view={evaluation.data}
+        view={view}
         drafts={drafts}
         isPersistent={isPersistent}
         update={update}

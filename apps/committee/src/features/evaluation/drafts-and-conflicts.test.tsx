@@ -8,7 +8,15 @@ import {
 } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { judgePerTest, openTab, save, score, storeDraft, storedDrafts } from '../../testing/judge.ts';
+import {
+  judgePerTest,
+  openTab,
+  save,
+  score,
+  setOnline,
+  storeDraft,
+  storedDrafts,
+} from '../../testing/judge.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleEvaluation, sampleView } from '../../testing/samples.ts';
 
@@ -184,6 +192,33 @@ describe('failed submissions', () => {
     expect(await screen.findByText('التحكيم مغلق الآن')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
     for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+  });
+
+  const inASecond = () => new Date(Date.now() + 1_000).toISOString();
+  const later = { timeout: 10_000 };
+
+  test('when judging begins while the page is open without a connection, the form opens by itself', async () => {
+    judge.portal.view = sampleView({}, { judging_open: false });
+    judge.portal.judgingFrom = inASecond();
+    await open();
+    await screen.findByRole('tab', { name: /الاقتصادي/ });
+    setOnline(false);
+
+    await waitFor(() => expect(screen.queryByText('التحكيم مغلق الآن')).toBeNull(), later);
+    await score('وضوح نموذج العمل', 8);
+    await waitFor(async () => expect((await draftsOf())[0]?.content.scores).toEqual({ model: 8 }));
+  });
+
+  test('when judging ends while the page is open, the form is locked and keeps what was typed', async () => {
+    await storeDraft(judge.userId);
+    judge.portal.judgingTo = inASecond();
+    await open();
+
+    expect(await screen.findByText('التحكيم مغلق الآن', undefined, later)).toBeVisible();
+    for (const radio of screen.getAllByRole('radio', { name: '9', checked: true })) {
+      expect(radio).toBeDisabled();
+    }
+    expect(await draftsOf()).toHaveLength(1);
   });
 });
 
