@@ -6,6 +6,7 @@ import type {
   EvaluationView,
 } from '@portal/api-client';
 import { evaluationName } from '@portal/domain/rubrics';
+import { type DraftBase, isOfRound } from '../../shared/drafts/draft.ts';
 import type { DraftsByType } from '../../shared/drafts/use-team-drafts.ts';
 import {
   contentOf,
@@ -47,7 +48,8 @@ export interface TypeEvaluation {
   readonly weight: number;
   readonly criteria: readonly Criterion[];
   readonly submitted: Evaluation | null;
-  /** Only a draft that differs from what was submitted. */
+  readonly base: DraftBase;
+  /** Only a draft that differs from what was submitted, or stands beside another content that is queued. */
   readonly draft: Draft | undefined;
   /** The submission that the server has not accepted yet. */
   readonly queued: ShownSubmission | undefined;
@@ -81,6 +83,17 @@ function stateOf(evaluation: Omit<TypeEvaluation, 'state'>, locked: boolean): Ty
   return missing.length === criteria.length && content.note === '' ? 'not_started' : 'scoring';
 }
 
+/** What is queued counts as long as the server holds something else. */
+function baseOf(
+  { submitted, queued }: Pick<TypeEvaluation, 'submitted' | 'queued'>,
+  round?: number,
+): DraftBase {
+  const content = contentOf(submitted);
+  return queued && isOfRound(queued, round) && !sameContent(queued.content, content)
+    ? { version: queued.version, content: queued.content, isQueued: true }
+    : { version: versionOf(submitted), content, isQueued: false };
+}
+
 /** A queued submission as a draft, for a type whose draft is gone. */
 const draftOf = ({ userId, teamId, type, content, version, queuedAt }: ShownSubmission): Draft => ({
   userId,
@@ -102,7 +115,8 @@ function typeEvaluation(
   const queued = queue.find((submission) => submission.teamId === view.team.id && submission.type === type);
   const stored = drafts[type] ?? (queued && draftOf(queued));
   const valid = stored && { ...stored, content: withinRubric(stored.content, criteria) };
-  const draft = valid && !sameContent(valid.content, submittedContent) ? valid : undefined;
+  const base = baseOf({ submitted, queued }, view.round);
+  const draft = valid && (base.isQueued || !sameContent(valid.content, submittedContent)) ? valid : undefined;
   const content = locked ? submittedContent : (draft?.content ?? submittedContent);
   const missing = criteria.filter(({ id }) => content.scores[id] === undefined);
   const total = scoredTypeTotal(criteria, content.scores);
@@ -114,6 +128,7 @@ function typeEvaluation(
     weight,
     criteria,
     submitted,
+    base,
     draft,
     queued,
     content,

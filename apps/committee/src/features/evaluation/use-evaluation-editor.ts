@@ -11,7 +11,6 @@ import {
   rebaseDraft,
 } from '../../shared/drafts/draft.ts';
 import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
-import { contentOf } from '../../shared/evaluation/evaluation-content.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
 import {
@@ -86,9 +85,8 @@ export function useEvaluationEditor(
     /** Whether drafts and queued submissions survive closing the tab. */
     isPersistent,
     change: (change: DraftChange) => {
-      const base = { version: versionOf(active.submitted), content: contentOf(active.submitted) };
       const key = { userId: session.userId, teamId, type: active.type, round: view.round };
-      update(active.type, changeDraft(key, base, change, new Date()));
+      update(active.type, changeDraft(key, active.base, change, new Date()));
     },
     /** How often submitting the active type failed because criteria were missing. */
     incompleteSubmits,

@@ -1,10 +1,11 @@
 import { type EvaluationContent, sameContent } from '../evaluation/evaluation-content.ts';
 import type { Draft, DraftKey, OfRound } from '../judge-storage/stored-rows.ts';
 
-/** What the server held when a change was made. */
+/** What a change starts from: what the server holds, or what is queued to replace it. */
 export interface DraftBase {
   readonly version: number;
   readonly content: EvaluationContent;
+  readonly isQueued: boolean;
 }
 
 /** One edit. It is applied to the newest stored draft, so that tabs never undo each other's edits. */
@@ -27,7 +28,7 @@ function applied(content: EvaluationContent, change: DraftChange): EvaluationCon
 /** What was written for a round that has ended counts in no other one. */
 export const isOfRound = ({ round = 1 }: OfRound, current = 1): boolean => round === current;
 
-/** The draft with a change; none when the result equals what the server holds. */
+/** The draft with a change; none when the result equals what the server holds and nothing else is queued. */
 export function changeDraft(
   key: DraftKey & OfRound,
   base: DraftBase,
@@ -36,10 +37,10 @@ export function changeDraft(
 ): DraftStep {
   return (stored) => {
     // A draft with the server's own content is out of date: its answer was lost, or another device sent the same.
-    const isKept = stored && isOfRound(stored, key.round) && !sameContent(stored.content, base.content);
-    const draft = isKept ? stored : undefined;
+    const isOutdated = !base.isQueued && stored && sameContent(stored.content, base.content);
+    const draft = stored && isOfRound(stored, key.round) && !isOutdated ? stored : undefined;
     const content = applied(draft?.content ?? base.content, change);
-    if (sameContent(content, base.content)) return undefined;
+    if (!base.isQueued && sameContent(content, base.content)) return undefined;
     return { ...key, content, basedOn: draft?.basedOn ?? base.version, changedAt: now.toISOString() };
   };
 }

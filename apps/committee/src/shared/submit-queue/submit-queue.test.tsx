@@ -61,6 +61,62 @@ test('a submission whose answer was lost is repeated unchanged, then the later c
   expect(judge.portal.view.types.eco.evaluation?.version).toBe(2);
 });
 
+describe('a queued change of a submitted type', () => {
+  const queueNine = async () => {
+    judge.portal.view = sampleView({ eco: sampleEvaluation({ model: 8, market: 7 }) });
+    const page = await open();
+    setOnline(false);
+    await openTab(/الاقتصادي/);
+    await score('حجم الفرصة', 9);
+    await save('التقييم الاقتصادي');
+    await waitFor(() => expect(ecoTab()).toHaveTextContent('بانتظار الإرسال'));
+    return page;
+  };
+  const sentScores = async () => {
+    setOnline(true);
+    await waitFor(async () => expect(await queueOf()).toEqual([]));
+    return judge.portal.view.types.eco.evaluation?.scores.map((one) => one.score);
+  };
+
+  test('can be changed back to what the server has, which is then sent', async () => {
+    await queueNine();
+    await score('حجم الفرصة', 7);
+    expect(screen.getByRole('radio', { name: '7', checked: true })).toBeVisible();
+    expect(ecoTab()).toHaveTextContent('تعديل لم يُرسل');
+    await save('التقييم الاقتصادي');
+    await waitFor(async () => expect((await queueOf())[0]?.content.scores).toEqual({ model: 8, market: 7 }));
+
+    expect(await sentScores()).toEqual([8, 7]);
+    await waitFor(async () => expect(await storedDrafts(judge.userId)).toEqual([]));
+  });
+
+  test('that was sent meanwhile leaves the abandoned change as a draft of the accepted version', async () => {
+    await queueNine();
+    await score('حجم الفرصة', 7);
+    await waitFor(async () =>
+      expect((await storedDrafts(judge.userId))[0]?.content.scores).toEqual({ model: 8, market: 7 }),
+    );
+
+    expect(await sentScores()).toEqual([8, 9]);
+    await waitFor(async () => expect(await storedDrafts(judge.userId)).toMatchObject([{ basedOn: 2 }]));
+    expect(ecoTab()).toHaveTextContent('تعديل لم يُرسل');
+    expect(screen.getByRole('radio', { name: '7', checked: true })).toBeVisible();
+  });
+
+  test('stays when its draft is gone and another criterion is changed', async () => {
+    const page = await queueNine();
+    page.close();
+    await (await judgeStorage()).drafts.clear(judge.userId);
+    await open();
+    await openTab(/الاقتصادي/);
+    await score('وضوح نموذج العمل', 5);
+    await save('التقييم الاقتصادي');
+    await waitFor(async () => expect((await queueOf())[0]?.content.scores).toEqual({ model: 5, market: 9 }));
+
+    expect(await sentScores()).toEqual(expect.arrayContaining([5, 9]));
+  });
+});
+
 test('three types submitted without a connection are sent in one call and finish the evaluation', async () => {
   await open();
   setOnline(false);
