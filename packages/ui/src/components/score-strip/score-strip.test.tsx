@@ -157,7 +157,7 @@ it('shows a disabled score that cannot be changed', async () => {
 it('is a number field for a high maximum, rounded to the step and within the range', async () => {
   render(<Criterion max={100} />);
   const user = userEvent.setup();
-  const field = screen.getByRole('spinbutton', { name: 'حجم الفرصة' });
+  const field = screen.getByRole('textbox', { name: 'حجم الفرصة' });
 
   await user.type(field, '87');
   expect(shown()).toHaveTextContent('100 / 87');
@@ -165,6 +165,22 @@ it('is a number field for a high maximum, rounded to the step and within the ran
   expect(shown()).toHaveTextContent('100 / 100');
   await user.clear(field);
   expect(shown()).toHaveTextContent('لم يُقيّم');
+});
+
+it('reads Arabic digits in the number field, and no other key changes the score', async () => {
+  render(<Criterion max={100} />);
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: 'حجم الفرصة' });
+
+  await user.type(field, '٤٢٫٥');
+  expect(shown()).toHaveTextContent('100 / 42.5');
+  await user.type(field, 'x-');
+  expect(shown()).toHaveTextContent('100 / 42.5');
+  expect(field).toHaveValue('42.5');
+  await user.type(field, '{Backspace}');
+  expect(field).toHaveValue('42.');
+  await user.tab();
+  expect(field).toHaveValue('42');
 });
 
 it('has no halves where scores are whole, and says what the chosen score means', async () => {

@@ -1,6 +1,6 @@
 import { SCORE_STEP } from '@portal/domain/rubrics';
-import { formatNumber } from '@portal/ui/core';
-import { useId, useRef } from 'react';
+import { formatNumber, toLatinDigits } from '@portal/ui/core';
+import { useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { TextInput } from '../fields/inputs.tsx';
 import { ForeignText } from '../foreign-text/foreign-text.tsx';
@@ -74,25 +74,36 @@ export function ScoreStrip({
   );
 }
 
-/** A number field, for a criterion with more whole numbers than a strip can hold. */
+/**
+ * A number field, for a criterion with more whole numbers than a strip can hold. Not of the type `number`, in which the mouse
+ * wheel changes a score and Arabic digits are lost.
+ */
 function ScoreNumber({ value, max, step, onChange, ...rest }: ScoreControlProps) {
+  const [typed, setTyped] = useState('');
   return (
     <div className={styles.number}>
       <TextInput
         {...rest}
-        type="number"
+        dir="ltr"
         inputMode="decimal"
-        min={0}
-        max={max}
-        step={step}
-        value={value ?? ''}
+        autoComplete="off"
+        value={numberIn(typed) === value ? typed : String(value ?? '')}
         onChange={({ target }) => {
-          const typed = target.valueAsNumber;
-          onChange(Number.isNaN(typed) ? null : Math.min(Math.max(Math.round(typed / step) * step, 0), max));
+          const text = toLatinDigits(target.value).trim().replace(/[٫,]/, '.');
+          if (!/^\d*\.?\d*$/.test(text)) return;
+          const number = numberIn(text);
+          setTyped(text);
+          onChange(number === null ? null : Math.min(Math.round(number / step) * step, max));
         }}
+        onBlur={() => setTyped('')}
       />
     </div>
   );
+}
+
+function numberIn(text: string): number | null {
+  const number = Number.parseFloat(text);
+  return Number.isNaN(number) ? null : number;
 }
 
 interface ScoreLevelsProps extends Pick<ScoreControlProps, 'id' | 'value'> {
