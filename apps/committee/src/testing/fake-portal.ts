@@ -15,6 +15,7 @@ import type {
   conflictCalls,
   Data,
   evaluationCalls,
+  PrizeBallot,
   reopenRequestCalls,
 } from '@portal/api-schema';
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
@@ -58,6 +59,8 @@ export class FakePortal {
   blindNumber: number | null = null;
   certificates: IssuedCertificate[] = [];
   calibration: Data<typeof calibrationCalls.get> = { criteria: [], teams: [] };
+  /** The prizes on which the judge votes; undefined where judges vote on none. */
+  ballots: PrizeBallot[] | undefined;
   projectFiles: FileSummary[] | undefined;
   readonly files = new Map<string, string>();
   /** Every received submission, also refused ones. */
@@ -190,6 +193,7 @@ export class FakePortal {
     }),
     'GET /committee/teams/own': () => this.#ownTeams(),
     'GET /committee/teams': () => this.#wholeTeams(),
+    'GET /prizes/votes': () => ({ ballots: this.ballots ?? [] }),
     'GET /teams/details': () => sampleDetails(this.projectFiles),
     'GET /teams/evaluation': () => ({ ...this.view, judging_open: this.#isOpen() }),
     'POST /teams/evaluation/viewers': () => ({ has_judges: false, viewers: [] }),
@@ -220,6 +224,7 @@ export class FakePortal {
       results_frozen,
       ...(this.judgingFrom && { judging_from: this.judgingFrom }),
       ...(judging_to && { judging_to }),
+      ...(this.ballots && { prize_votes: true }),
       ...ofRound,
     };
     if (takesPart(status)) return { ...common, teams: this.teams, excluded_teams: [] };

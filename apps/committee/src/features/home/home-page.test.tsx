@@ -202,3 +202,15 @@ test('when every team is finished the progress says so', async () => {
   await waitFor(() => expect(screen.getByText(/أنهيتم تقييم جميع الفرق/)).toBeVisible());
   expect(screen.queryByRole('region', { name: 'بقي عليكم' })).toBeNull();
 });
+
+test('prize votes that could not be loaded say so and can be loaded again', async () => {
+  judge.portal.ballots = [
+    { prize_id: 'p1', name: 'اختيار المحكّمين', description: '', teams: [], voted: null },
+  ];
+  judge.portal.failNext('GET /prizes/votes', new Refusal(500, SERVER_ERROR));
+  await open();
+
+  expect(await screen.findByText('تعذّر تحميل التصويت على الجوائز')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+  expect(await screen.findByRole('combobox', { name: /اختيار المحكّمين/ })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { NOT_FOUND, PRIZE_NOT_VOTED, RESULTS_FROZEN } from '@portal/domain/messa
 export const prizeVoteTexts = {
   title: 'التصويت على الجوائز',
   none: 'بلا صوت',
+  loadFailed: 'تعذّر تحميل التصويت على الجوائز',
   voting: { running: 'جاري حفظ الصوت…', done: 'حُفظ صوتكم', failed: 'تعذّر حفظ الصوت' },
   /** Arabic for the API's messages. */
   refusals: {

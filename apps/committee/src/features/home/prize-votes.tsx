@@ -1,6 +1,13 @@
 import { type PrizeBallot, prizeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { actionFailureText, namedOptions, outdatedBy, useRead, withToast } from '@portal/area-kit';
+import {
+  actionFailureText,
+  LoadFailure,
+  namedOptions,
+  outdatedBy,
+  useRead,
+  withToast,
+} from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { Card, SelectField, Stack } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +18,9 @@ const NONE = 'none';
 
 /** The prizes on which the judge votes, each for one of the committee's teams. */
 export default function PrizeVotes() {
-  const ballots = useRead(prizeCalls.ballots).data?.ballots ?? [];
+  const votes = useRead(prizeCalls.ballots);
+  if (!votes.data) return votes.isError ? <LoadFailure title={texts.loadFailed} query={votes} /> : null;
+  const { ballots } = votes.data;
   if (ballots.length === 0) return null;
   return (
     <Card title={texts.title}>
