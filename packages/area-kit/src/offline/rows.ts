@@ -38,29 +38,48 @@ interface HeldRows<Row> extends Rows<Row> {
   readonly isHolding: () => boolean;
 }
 
-/** The same rows; one that cannot be written, because storage is full, is held in memory until a later update stores it. */
-export function heldRows<Row>(stored: Rows<Row>, keyOf: (row: Row) => KeyPath): HeldRows<Row> {
+/**
+ * The same rows; one that cannot be written, because storage is full, is held in memory until a later update stores it.
+ * @param holdsUnread whether a row is also held when the stored one cannot even be read: for steps that need no stored row
+ */
+export function heldRows<Row>(
+  stored: Rows<Row>,
+  keyOf: (row: Row) => KeyPath,
+  holdsUnread = false,
+): HeldRows<Row> {
   const held = new Map<string, Row>();
+  let isUnread = false;
   const idOf = (key: KeyPath) => JSON.stringify(key);
   const startingWith = (start: KeyPath) =>
     [...held].filter(([, row]) => start.every((part, index) => keyOf(row)[index] === part));
   return {
     isHolding: () => held.size > 0,
     list: async (...start) => {
-      const rows = await stored.list(...start);
+      const rows = await stored.list(...start).catch((error: unknown) => {
+        if (!isUnread) throw error;
+        return [];
+      });
       const others = rows.filter((row) => !held.has(idOf(keyOf(row))));
       return [...others, ...startingWith(start).map(([, row]) => row)];
     },
     update: async (key, step) => {
       const id = idOf(key);
       let next: Row | undefined;
+      let isRead = false;
+      const apply = (row: Row | undefined) => {
+        isRead = true;
+        next = step(held.get(id) ?? row);
+        return next;
+      };
       try {
-        await stored.update(key, (row) => {
-          next = step(held.get(id) ?? row);
-          return next;
-        });
+        await stored.update(key, apply);
         held.delete(id);
       } catch (error) {
+        if (holdsUnread && !isRead) {
+          isUnread = true;
+          apply(undefined);
+          if (!next && held.delete(id)) return undefined;
+        }
         if (!next) throw error;
         console.warn('A row is held in memory, because it cannot be stored.', error);
         held.set(id, next);

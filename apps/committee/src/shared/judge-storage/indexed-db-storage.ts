@@ -88,7 +88,7 @@ export async function openIndexedDbStorage(): Promise<JudgeStorage> {
   const { connect, openNow } = databaseConnector<JudgeSchema>({ name: DATABASE, format: FORMAT, upgrade });
   const storedDrafts = storedRows(connect, 'drafts');
   const drafts = heldRows(storedDrafts, keyOfRow);
-  const submissions = heldRows(storedRows(connect, 'submissions'), keyOfRow);
+  const submissions = heldRows(storedRows(connect, 'submissions'), keyOfRow, true);
   const ahead = storedRows(connect, 'ahead');
   await recover(await connect(), storedDrafts).catch((error: unknown) =>
     console.warn('The changes that were written ahead cannot be read.', error),

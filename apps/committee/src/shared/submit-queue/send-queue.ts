@@ -64,7 +64,10 @@ async function sendTeam(
       if (!answer) throw new Error(`The type ${submission.type} was not answered.`);
       await onAccepted(submission, answer);
       const { version } = answer.evaluation;
-      await drafts.update(keyOfRow(submission), acceptDraft(submission.sent.content, version));
+      // A draft that stays is not shown: the server has the same.
+      await drafts
+        .update(keyOfRow(submission), acceptDraft(submission.sent.content, version))
+        .catch((error: unknown) => console.warn('A submitted draft could not be removed.', error));
       await submissions.update(keyOfRow(submission), acceptAttempt(submission.sent, version));
     }
     announceStorageChange({ acceptedTeamId: first.teamId });

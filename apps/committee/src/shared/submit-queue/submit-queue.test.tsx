@@ -358,3 +358,19 @@ test('when storage has become full, submissions are sent from memory, and the pa
   await waitFor(() => expect(ecoTab()).toHaveTextContent('أُرسل'));
   expect(await queueOf()).toEqual([]);
 });
+
+test('when storage can no longer be read, a submission is sent from memory, and once', async () => {
+  await open();
+  await scoreEco();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The connection is lost', 'InvalidStateError');
+  });
+  await save('التقييم الاقتصادي');
+
+  expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+  expect(judge.portal.submissions).toHaveLength(1);
+  expect(ecoTab()).toHaveTextContent('أُرسل');
+  jest.restoreAllMocks();
+  expect(await queueOf()).toEqual([]);
+});
