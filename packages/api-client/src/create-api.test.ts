@@ -143,10 +143,14 @@ describe('the session', () => {
     ]);
   });
 
-  it('refused by the server, is told before the error is thrown', async () => {
-    answer = json(401, { message: AUTHENTICATION_REQUIRED, request_id: 'r' });
+  it('refused by the server, is told before the error is thrown, although a new one has begun', async () => {
+    answer = (...exchange) => {
+      client.token = 'new';
+      json(401, { message: AUTHENTICATION_REQUIRED, request_id: 'r' })(...exchange);
+    };
     const error = await errorOf(client.api.send(leaderCalls.home));
     expect(client.refused).toEqual([error]);
+    expect(client.refusedTokens).toEqual(['secret']);
   });
 
   it('is not concerned by a wrong password', async () => {

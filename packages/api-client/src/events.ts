@@ -76,7 +76,7 @@ async function readOnce(
       signal: anyOf(signal, silence.signal, getSessionSignal?.()),
     });
     if (response.status === 401) {
-      onUnauthorized?.(new ApiError(401, AUTHENTICATION_REQUIRED));
+      onUnauthorized?.(new ApiError(401, AUTHENTICATION_REQUIRED), token);
       return 'refused';
     }
     if (response.status === 403) return 'refused';

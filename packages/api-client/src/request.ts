@@ -19,8 +19,11 @@ export interface ClientOptions {
   getToken: () => string | null | undefined;
   /** Read before every call. Aborts when the session ends, with the error that its open reads then fail with. */
   getSessionSignal?: () => AbortSignal;
-  /** Called when the server refuses the session of a call (401), before the error is thrown. */
-  onUnauthorized?: (error: ApiError) => void;
+  /**
+   * Called when the server refuses the session of a call (401), before the error is thrown. With the token that the call
+   * carried, if any: a late answer may refuse that of an earlier session.
+   */
+  onUnauthorized?: (error: ApiError, token?: string | null) => void;
   /**
    * Called when the server asks for the password again, before a call that matters. Resolves with true once it was
    * confirmed (`accountCalls.confirmPassword`); the call is then repeated. Without it such a call fails with 403.
@@ -109,7 +112,7 @@ export function createSend({
       response.headers.get('retry-after'),
       answered as Partial<Failure> | null,
     );
-    if (error.status === 401 && !route.public) onUnauthorized?.(error);
+    if (error.status === 401 && !route.public) onUnauthorized?.(error, token);
     throw error;
   };
   return (async (route: Route, input: SentParts = {}) => {

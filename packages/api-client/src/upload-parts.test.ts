@@ -60,7 +60,7 @@ it('fails as every call does: without an answer, with the server’s refusal, an
   expect(await errorOf(send())).toMatchObject({ status: 409, message: UPLOAD_RUNNING, retry_after: 5 });
   onPart = json(401, { message: AUTHENTICATION_REQUIRED });
   expect(await errorOf(send())).toMatchObject({ status: 401 });
-  expect(client.refused).toHaveLength(1);
+  expect(client.refusedTokens).toEqual(['secret']);
   client.token = null;
   const before = received.length;
   expect(await errorOf(send())).toMatchObject({ status: 401 });

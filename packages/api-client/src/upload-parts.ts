@@ -26,8 +26,9 @@ export function createSendParts({ getToken, onUnauthorized, baseUrl = '/api' }: 
       throw new ApiError(NO_ANSWER, 'Network error', { cause });
     });
     signal?.throwIfAborted();
+    let token: string | null | undefined;
     const authorize = (request: HttpRequest) => {
-      const token = getToken();
+      token = getToken();
       if (!token) throw unauthorized(onUnauthorized);
       request.setHeader('authorization', `Bearer ${token}`);
     };
@@ -63,7 +64,7 @@ export function createSendParts({ getToken, onUnauthorized, baseUrl = '/api' }: 
         onError: (error) => {
           end();
           const refusal = errorOf(error);
-          if (refusal.status === 401) onUnauthorized?.(refusal);
+          if (refusal.status === 401) onUnauthorized?.(refusal, token);
           reject(refusal);
         },
       });

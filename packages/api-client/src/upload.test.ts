@@ -130,5 +130,6 @@ describe('an upload that fails', () => {
     const unsent = await errorOf(deliver());
     expect(received).toHaveLength(1);
     expect(client.refused).toEqual([error, unsent]);
+    expect(client.refusedTokens).toEqual(['secret', undefined]);
   });
 });

@@ -65,7 +65,7 @@ export function createUpload({ getToken, onUnauthorized, baseUrl = '/api' }: Cli
     const body = parse(request);
     if (isAccepted(status)) return (body as { data: unknown }).data;
     const error = failure(status, request.getResponseHeader('retry-after'), body as Partial<Failure> | null);
-    if (error.status === 401) onUnauthorized?.(error);
+    if (error.status === 401) onUnauthorized?.(error, token);
     throw error;
   }) as SendUpload;
 }

@@ -1,5 +1,5 @@
 import { readOf } from '@portal/api-client';
-import { leaderCalls, memberCalls } from '@portal/api-schema';
+import { accountCalls, leaderCalls, memberCalls } from '@portal/api-schema';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +10,7 @@ import { reportLoaded } from '../shared/area-loading/client-reports.ts';
 import { ownClient } from '../shared/own-answers/own-client.ts';
 import { api } from '../shared/session/api.ts';
 import {
+  endSession,
   followOtherTabs,
   forgetAnswersWithUser,
   startSession,
@@ -41,7 +42,7 @@ interface Asked {
 
 let asked: Asked[];
 /** Whether a call is answered; the others stay open until they are cancelled. */
-let answers: (path: string) => Response | null;
+let answers: (path: string) => Response | Promise<Response> | null;
 const paths = () => [...new Set(asked.map(({ path }) => path))];
 const open = () => asked.filter(({ signal }) => !signal?.aborted).map(({ path }) => path);
 
@@ -169,4 +170,19 @@ test.each(Object.entries(ends))('when %s, nothing is asked for any more', async 
   await expect(api.send(memberCalls.list)).rejects.toMatchObject({ status: 401 });
   expect(paths()).toEqual([]);
   jest.useRealTimers();
+});
+
+test('a late refusal of the ended session leaves the person signed in who has come back', async () => {
+  await openPortal();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers = (path) => (path === '/api/auth/profile' ? promise : null);
+  const change = () => api.send(accountCalls.changeProfile, { body: {} }).catch(() => {});
+  const late = change();
+  act(() => {
+    endSession();
+    startSession({ ...sara, token: 't3' });
+  });
+  resolve(Response.json({ message: 'Refused' }, { status: 401 }));
+  await act(() => late);
+  expect(useSessionStore.getState().user).toMatchObject({ token: 't3' });
 });

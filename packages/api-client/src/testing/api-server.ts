@@ -26,13 +26,18 @@ export function apiServer(listener: RequestListener) {
     token: null as string | null,
     /** The errors that the client took for the end of the session, in this test. */
     refused: [] as ApiError[],
+    /** The tokens that these errors refused. */
+    refusedTokens: [] as unknown[],
   };
   beforeAll((done) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       started.api = createApi({
         getToken: () => started.token,
-        onUnauthorized: (error) => started.refused.push(error),
+        onUnauthorized: (error, token) => {
+          started.refused.push(error);
+          started.refusedTokens.push(token);
+        },
         baseUrl: `http://127.0.0.1:${port}/api`,
       });
       done();
@@ -45,6 +50,7 @@ export function apiServer(listener: RequestListener) {
   beforeEach(() => {
     started.token = 'secret';
     started.refused = [];
+    started.refusedTokens = [];
   });
   return started;
 }

@@ -18,18 +18,19 @@ function sessionToken(): string | null {
   return user && !isOtherUserSignedIn(user.id) ? (readCookieUser()?.token ?? null) : null;
 }
 
-/** A refused token ends the session in every tab; the next login returns to this page. */
+/** A refused token ends its session in every tab; the next login returns to this page. A late refusal leaves a newer session. */
 export const clientOptions: ClientOptions = {
   getToken: sessionToken,
   getSessionSignal: sessionSignal,
   onPasswordRequired: askForPassword,
-  onUnauthorized: () => {
+  onUnauthorized: (_error, token) => {
     const { user } = useSessionStore.getState();
     if (!user) return;
     if (isOtherUserSignedIn(user.id)) {
       changeUser(readStoredUser());
       return;
     }
+    if (token && token !== (readCookieUser() ?? user).token) return;
     rememberReturnPath(user.id, location.pathname + location.search);
     endSession();
   },
