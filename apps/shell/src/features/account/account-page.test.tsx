@@ -1,7 +1,8 @@
 import { Refusal } from '@portal/area-kit/testing';
 import { INVALID_DATA, PASSWORD_CONFIRMATION_REQUIRED, PASSWORD_WRONG } from '@portal/domain/messages';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { endSession } from '../../shared/session/session.store.ts';
 import { openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
 import AccountPage from './account-page.tsx';
@@ -76,4 +77,13 @@ it('shows whose account it is, who changes it, and the sessions, for every role'
   expect(screen.getByText(/يعدّلهما مجلس الإدارة/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'أجهزتي' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'التحقق بخطوتين' })).not.toBeInTheDocument();
+});
+
+it('takes the question away when the session ends', async () => {
+  const calls = openAccountPage(<AccountPage />, { [CHANGE]: protectedBy(() => false) });
+  await choose();
+  await present();
+  act(endSession);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sentTo(calls, CHANGE)).toHaveLength(1);
 });

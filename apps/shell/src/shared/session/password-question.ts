@@ -1,7 +1,8 @@
 import { create } from 'zustand';
+import { sessionSignal } from './session-calls.ts';
 
 interface PasswordQuestion {
-  /** Ends the question: with true once the server has accepted the password, with false when it was cancelled. */
+  /** Ends the question: with true once the server has accepted the password, with false when it was cancelled or the session ended. */
   readonly answer: ((confirmed: boolean) => void) | null;
 }
 
@@ -20,6 +21,8 @@ export function askForPassword(): Promise<boolean> {
         resolve(confirmed);
       },
     });
+    const cancel = () => usePasswordQuestion.getState().answer?.(false);
+    sessionSignal().addEventListener('abort', cancel, { once: true });
   });
   return open;
 }
