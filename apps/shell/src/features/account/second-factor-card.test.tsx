@@ -3,6 +3,7 @@ import { PASSWORD_CONFIRMATION_REQUIRED, SECOND_FACTOR_INVALID, SERVER_ERROR } f
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
 import { openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -61,7 +62,9 @@ it('can be disabled with a code, and its recovery codes renewed', async () => {
   await press('تجديد الرموز الاحتياطية');
   await userEvent.type(await screen.findByLabelText('رمز التحقق'), 'AAAA-BBBB-CCCC-DDDD{Enter}');
   expect(await screen.findByText('EEEE-FFFF-GGGG-HHHH')).toBeVisible();
+  expect(reasonToStay()).toMatch(/رموزك الاحتياطية/);
   await press('حفظتها، متابعة');
+  expect(reasonToStay()).toBeNull();
   await press('إيقاف التحقق بخطوتين');
   const dialog = within(await screen.findByRole('dialog'));
   const submit = () => userEvent.click(dialog.getByRole('button', { name: 'إيقاف التحقق بخطوتين' }));

@@ -177,8 +177,13 @@ it('a director who must set the second factor up does so before the session is s
   expect(sentTo(calls, 'PUT /auth/second-factor')).toEqual([{ code: RIGHT }]);
   expect(sentTo(calls, 'POST /auth/second-factor')).toHaveLength(1);
   expect(user()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'العودة لتسجيل الدخول' })).not.toBeInTheDocument();
+  const closeTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(closeTab()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'حفظتها، متابعة' }));
   expect(user()).toMatchObject({ token: 't1' });
+  cleanup();
+  expect(closeTab()).toBe(true);
 });
 
 it('goes on with a sign-in that the first page began before the email was verified', async () => {

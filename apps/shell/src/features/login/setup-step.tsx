@@ -1,6 +1,6 @@
 import { createApi } from '@portal/api-client';
 import { Button } from '@portal/ui';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SecondFactorSetup } from '../../shared/second-factor/second-factor-setup.tsx';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
 import styles from './login.module.css';
@@ -14,6 +14,7 @@ interface SetupStepProps {
 
 /** Sets up the second factor that the event requires, before the sign-in is complete. */
 export default function SetupStep({ token, onDone, onBack }: SetupStepProps) {
+  const [isEnabled, setEnabled] = useState(false);
   const api = useMemo(() => createApi({ getToken: () => token }), [token]);
   // The form that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,10 +25,12 @@ export default function SetupStep({ token, onDone, onBack }: SetupStepProps) {
         {secondFactorTexts.signIn.title}
       </h2>
       <p className={styles.stepText}>{secondFactorTexts.setup.mandatory}</p>
-      <SecondFactorSetup api={api} onDone={onDone} />
-      <Button kind="text" block onClick={onBack}>
-        {secondFactorTexts.signIn.back}
-      </Button>
+      <SecondFactorSetup api={api} onEnabled={() => setEnabled(true)} onDone={onDone} />
+      {!isEnabled && (
+        <Button kind="text" block onClick={onBack}>
+          {secondFactorTexts.signIn.back}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,16 +1,19 @@
 import { Button } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
+import { addLeaveGuard, guardTabClose } from '../navigation/leave-guards.ts';
 import styles from './second-factor.module.css';
 
 const texts = secondFactorTexts.recovery;
 
-/** Shows new recovery codes, which cannot be shown again. */
+/** Shows new recovery codes, which cannot be shown again: leaving the page or closing the tab asks first. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const toasts = useToasts();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
+  useEffect(() => addLeaveGuard(() => texts.leave), []);
+  useEffect(guardTabClose, []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
