@@ -4,7 +4,9 @@ import {
   cleanPerson,
   eventPageQuery,
   type Faults,
+  keptDraft,
   LoadFailure,
+  type PersonFields,
   passwordFaults,
   useFormFaults,
   withToast,
@@ -12,7 +14,7 @@ import {
 import { Button, Card, ForeignText, Form, Muted, VisuallyHidden } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import {
   type AccountValues,
@@ -20,6 +22,7 @@ import {
   EMPTY_ACCOUNT,
   PasswordFields,
   PersonStep,
+  withoutPasswords,
 } from '../../shared/forms/person-step.tsx';
 import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
 import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
@@ -51,7 +54,14 @@ export function InvitationForm({
   const policy = eventPageQuery(api, 'privacy');
   const privacy = useQuery(policy);
   const queryClient = useQueryClient();
-  const [values, setValues] = useState<AccountValues>(() => ({ ...EMPTY_ACCOUNT, email: email ?? '' }));
+  // Kept in this tab over a reload: a visitor has no user id.
+  const draft = useMemo(() => keptDraft<PersonFields>('visitor', `invitation.${token}`), [token]);
+  const [values, setValues] = useState<AccountValues>(() => ({
+    ...EMPTY_ACCOUNT,
+    ...draft.read(),
+    ...(email !== null && { email }),
+  }));
+  useEffect(() => draft.keep(withoutPasswords(values)), [draft, values]);
   const change = (typed: Partial<AccountValues>) => setValues((before) => ({ ...before, ...typed }));
   const faultsOf = (typed: AccountValues): Faults<AccountValues> =>
     isMember ? passwordFaults(typed) : accountFaults(typed);
@@ -78,6 +88,7 @@ export function InvitationForm({
       });
     },
     onSuccess: (answer) => {
+      draft.forget();
       if (answer.email_verified && isSignedIn()) return onAcceptedWhileSignedIn();
       if (answer.email_verified) return go('/', { replace: true });
       rememberVerification({ to: answer.email, at: Date.now() });

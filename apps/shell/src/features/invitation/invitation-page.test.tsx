@@ -9,7 +9,7 @@ import {
   REGISTRATION_CLOSED,
   TEAM_FULL,
 } from '@portal/domain/messages';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSession, useSessionStore } from '../../shared/session/session.store.ts';
 import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
@@ -39,6 +39,8 @@ const choosePassword = async () => {
   await type('تأكيد كلمة المرور', 'Leader@2026');
 };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'أوافق وأقبل الدعوة' }));
+
+beforeEach(() => sessionStorage.clear());
 
 test('a member sees who invites to which team, and only sets a password', async () => {
   const { calls, url } = open(member);
@@ -101,7 +103,22 @@ test('a new person gives their data, sees which are taken, and verifies the addr
   expect(screen.getByLabelText('البريد الإلكتروني')).toHaveFocus();
   await press();
   await waitFor(() => expect(url()).toBe('/auth/verify-email'));
+  expect(Object.values(sessionStorage).join()).not.toContain('ريم الشهري');
   expect(sentTo(calls, ACCEPT).at(-1)).toMatchObject({ full_name: 'ريم الشهري', identity: '1012345678' });
+});
+
+test('what a new person has typed is there after a reload, except the passwords, and for this invitation only', async () => {
+  open(invitation);
+  await screen.findByLabelText('الاسم الكامل');
+  await type('الاسم الكامل', 'ريم الشهري');
+  await choosePassword();
+  cleanup();
+  const { go } = open(invitation);
+  expect(await screen.findByLabelText('الاسم الكامل')).toHaveValue('ريم الشهري');
+  expect(screen.getByLabelText('كلمة المرور')).toHaveValue('');
+  expect(Object.values(sessionStorage).join()).not.toContain('Leader@2026');
+  go('#newer');
+  await waitFor(() => expect(screen.getByLabelText('الاسم الكامل')).toHaveValue(''));
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { type Faults, keptDraft, type PersonFields } from '@portal/area-kit';
 import type { Answers } from '@portal/domain/forms/answers';
 import { useEffect, useState } from 'react';
-import { type AccountValues, EMPTY_ACCOUNT } from '../../shared/forms/person-step.tsx';
+import { type AccountValues, EMPTY_ACCOUNT, withoutPasswords } from '../../shared/forms/person-step.tsx';
 import { publicTexts } from '../../texts-public.ts';
 
 export interface TeamValues {
@@ -40,8 +40,7 @@ export const forgetRegisterDraft = storedDraft.forget;
 export function useRegisterDraft() {
   const [{ leader, team }, setDraft] = useState(readDraft);
   useEffect(() => {
-    const { password, password_confirmation, ...person } = leader;
-    storedDraft.keep({ leader: person, team });
+    storedDraft.keep({ leader: withoutPasswords(leader), team });
   }, [leader, team]);
 
   return {

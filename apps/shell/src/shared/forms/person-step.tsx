@@ -28,6 +28,13 @@ export const EMPTY_ACCOUNT: AccountValues = {
   password_confirmation: '',
 };
 
+/** What may be kept of it over a reload. */
+export const withoutPasswords = ({
+  password,
+  password_confirmation,
+  ...person
+}: AccountValues): PersonFields => person;
+
 export function accountFaults(values: AccountValues): Faults<AccountValues> {
   return { ...personFaults(values), ...passwordFaults(values) };
 }
