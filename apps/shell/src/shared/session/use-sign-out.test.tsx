@@ -10,6 +10,7 @@ import { TestProviders } from '../../testing/test-providers.tsx';
 import { loadArea } from '../area-loading/load-area.ts';
 import { REGISTRY_KEY } from '../area-loading/registry.ts';
 import { addLeaveGuard } from '../navigation/leave-guards.ts';
+import { useLoaderStore } from '../navigation/loader.store.ts';
 import { startSession, useSessionStore } from './session.store.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -30,7 +31,7 @@ const areaPage = (module: AreaModule) =>
   };
 
 /** Shows a page to a judge who would lose what `loss` says; by default one of the area. */
-function show(loss: string | null, pageOf: (module: AreaModule) => ComponentType = areaPage) {
+function show(loss: string | null | Promise<null>, pageOf: (module: AreaModule) => ComponentType = areaPage) {
   const calls = fakeServer({ 'POST /auth/logout': {} });
   const cleanUp = jest.fn(async () => {});
   const module = areaModule({ beforeSignOut: () => loss, onSignOut: cleanUp });
@@ -98,6 +99,20 @@ test.each([
   expect(cleanUp).not.toHaveBeenCalled();
 
   removeGuard();
+});
+
+test('shows the loader while an area looks for what would be lost, and a second press starts no second sign-out', async () => {
+  const loader = () => useLoaderStore.getState().loadingMessage;
+  const loss = Promise.withResolvers<null>();
+  const { calls, cleanUp } = show(loss.promise);
+  await press('تسجيل الخروج');
+  await press('تسجيل الخروج');
+  expect(loader()).not.toBeNull();
+  loss.resolve(null);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(useSessionStore.getState().isSigningOut).toBe(false));
+  expect(loader()).toBeNull();
+  expect(cleanUp).toHaveBeenCalledTimes(1);
 });
 
 test('asks and cleans up on a public page too, where no area is on screen', async () => {

@@ -1,13 +1,15 @@
 import { createSend } from '@portal/api-client';
 import { authCalls } from '@portal/api-schema';
 import type { AreaModule } from '@portal/area-contract';
-import { useConfirm } from '@portal/ui/core';
+import { loaderTexts, useConfirm } from '@portal/ui/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { versionFor } from '../area-loading/canary.ts';
 import { type AreaRegistry, areasOfRole, REGISTRY_KEY } from '../area-loading/registry.ts';
 import { reasonToStay } from '../navigation/leave-guards.ts';
+import { hideLoader, showLoader } from '../navigation/loader.store.ts';
 import { forgetPages } from '../navigation/previous-page.ts';
 import { api } from './api.ts';
 import { signOutUser, useSessionStore } from './session.store.ts';
@@ -44,17 +46,20 @@ function stepsOf({ id, role, full_name }: StoredUser, queryClient: QueryClient, 
 
 /**
  * Signs out, the same way from every page: asks when something would be lost, then runs the areas' clean-up, and ends the session in
- * this browser and on the server.
+ * this browser and on the server. One run at a time: what an area looks for may take seconds.
  */
 export function useSignOut(shown?: AreaOnScreen): () => Promise<void> {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
-  return async () => {
+  const running = useRef<Promise<void>>(undefined);
+  const signOut = async () => {
     const { user } = useSessionStore.getState();
     if (user) {
       const areas = stepsOf(user, queryClient, shown);
+      showLoader(loaderTexts.default);
       const loss = await areas.ask();
+      hideLoader();
       const isUnsaved = reasonToStay() !== null;
       if (loss || isUnsaved) {
         const { title, unsavedTitle, unsaved, confirm: confirmText } = texts.signOut;
@@ -67,5 +72,11 @@ export function useSignOut(shown?: AreaOnScreen): () => Promise<void> {
     }
     forgetPages();
     void navigate('/');
+  };
+  return () => {
+    running.current ??= signOut().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
   };
 }
