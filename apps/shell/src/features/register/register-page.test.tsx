@@ -1,6 +1,11 @@
-import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
-import { REGISTRATION_CLOSED, SERVER_ERROR, TRACK_INVALID } from '@portal/domain/messages';
+import {
+  PERSON_FIELD_TAKEN,
+  REGISTRATION_CLOSED,
+  SERVER_ERROR,
+  TRACK_INVALID,
+} from '@portal/domain/messages';
 import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -315,6 +320,18 @@ test('when the server refuses the leader, the leader step opens again', async ()
     'رقم الهوية مستخدم مسبقًا',
   );
   expect(field('رقم الهوية أو الإقامة')).toHaveFocus();
+});
+
+test('a leader whose registration was stored although its answer was lost is led to signing in', async () => {
+  const taken = new Refusal(422, 'taken', { email: [PERSON_FIELD_TAKEN.email] });
+  const answers = [connectionLost, () => taken];
+  open({ [REGISTER]: () => answers.shift()?.() ?? taken });
+  await sendAll();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'إرسال طلب التسجيل' })).toBeEnabled());
+  expect(screen.queryByText(/سجّل الدخول/)).toBeNull();
+  await press('إرسال طلب التسجيل');
+  expect(await screen.findByText(/^ربما وصل طلبك السابق.*سجّل الدخول/)).toBeVisible();
+  expect(field('البريد الإلكتروني')).toHaveAccessibleDescription(new RegExp(PERSON_FIELD_TAKEN.email));
 });
 
 test('when the server refuses the team, the team step stays open', async () => {

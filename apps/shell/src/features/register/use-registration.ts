@@ -1,9 +1,10 @@
-import { ApiError, keyOf } from '@portal/api-client';
+import { ApiError, keyOf, NO_ANSWER } from '@portal/api-client';
 import { authCalls, formCalls, type GivenAnswers, trackCalls } from '@portal/api-schema';
 import { cleanPerson, eventPageQuery, readFormsAgain, serverFaults, withToast } from '@portal/area-kit';
-import { REGISTRATION_CLOSED, TRACK_INVALID } from '@portal/domain/messages';
+import { PERSON_FIELD_TAKEN, REGISTRATION_CLOSED, TRACK_INVALID } from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import type { AccountValues } from '../../shared/forms/person-step.tsx';
 import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
@@ -70,9 +71,18 @@ export function useRegistration({
     },
   });
 
+  /** The server may have stored a registration whose answer was lost. */
+  const answerLost = useRef(false);
+  const failureOf = (error: unknown) => {
+    const text = handleFailure(error, publicTexts.register.failed);
+    if (error instanceof ApiError && error.status === NO_ANSWER) answerLost.current = true;
+    const isTaken = serverFaults(error, ['email']).email === PERSON_FIELD_TAKEN.email;
+    const { perhapsRegistered } = publicTexts.register;
+    return answerLost.current && isTaken ? ([perhapsRegistered, TOAST_LONG_SECONDS] as const) : text;
+  };
   const register = useMutation({
     mutationFn: () => {
-      const { sending: running, done, failed } = publicTexts.register;
+      const { sending: running, done } = publicTexts.register;
       const { password, password_confirmation } = leader;
       const body = {
         ...cleanPerson(leader),
@@ -85,8 +95,9 @@ export function useRegistration({
         ...answers(),
         ...(privacyText.data?.version && { privacy_version: privacyText.data.version }),
       };
-      const words = { running, done, failed: (error: unknown) => handleFailure(error, failed) };
-      return withToast(toasts, words, () => api.send(authCalls.register, { body }));
+      return withToast(toasts, { running, done, failed: failureOf }, () =>
+        api.send(authCalls.register, { body }),
+      );
     },
     onSuccess: ({ shares_name }) => {
       if (shares_name) toasts.warning(publicTexts.register.sharesName, TOAST_LONG_SECONDS);
