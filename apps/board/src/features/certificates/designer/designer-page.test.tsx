@@ -1,7 +1,7 @@
 import type { CertificateField } from '@portal/api-schema';
 import { type FakeAnswer, fakeUploads, Refusal } from '@portal/area-kit/testing';
 import { BACKGROUND_REFUSED, CERTIFICATE_TEMPLATE_CHANGED } from '@portal/domain/messages';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleDesign } from '../testing/samples.ts';
@@ -27,6 +27,7 @@ window.PointerEvent ??= class extends MouseEvent {
 
 /** The page is drawn two pixels to the millimetre. */
 beforeEach(() => {
+  sessionStorage.clear();
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ width: 594, height: 420 } as DOMRect);
@@ -170,6 +171,22 @@ test('what another director saved is asked about before it is overwritten', asyn
   await save();
   const fields = [name, { ...code, x: 21 }];
   await waitFor(() => expect(saved()[1]).toEqual({ template_id: 'd1', version: 9, fields }));
+});
+
+test('what was changed and not saved is back after a new sign-in, against the design as it was then, and can be given up', async () => {
+  const first = await openDesigner();
+  drag(first.box(CODE), [60, -40]);
+  cleanup();
+  const theirs = { ...design, version: 9, fields: [{ ...name, y: 10 }] };
+  const later = await openDesigner({ 'GET /certificate-templates': { templates: [theirs] } });
+  expect(later.box(CODE)).toBeVisible();
+  expect(await screen.findByText(/المحفوظ الآن: حقل واحد/)).toBeVisible();
+  cleanup();
+  const again = await openDesigner();
+  await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
+  await waitFor(() => expect(again.page.reasonToStay()).toBeNull());
+  expect(screen.queryByRole('button', { name: 'تجاهل التعديلات' })).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('an empty design is filled with the usual fields; more are added from the list', async () => {

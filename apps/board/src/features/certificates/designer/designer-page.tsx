@@ -6,6 +6,7 @@ import { designShows, fieldFault } from '@portal/domain/certificate-fields';
 import { Button, Notice, PageHeader, SegmentedFilter, Stack } from '@portal/ui';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type Dispatch, useEffect, useState } from 'react';
+import { RestoredNotice } from '../../../shared/forms/use-kept-form.tsx';
 import { pageTitles } from '../../../shared/navigation/page-titles.ts';
 import { CERTIFICATES_PATH } from '../../../shared/navigation/paths.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
@@ -83,6 +84,7 @@ function Designer({ stored }: { stored: CertificateTemplate }) {
           </>
         }
       />
+      {design.isRestored && <RestoredNotice onStartOver={design.takeStored} />}
       <div className={styles.columns}>
         <div className={styles.stage}>
           <DesignCanvas design={design} names={names} faults={faults} zoomed={zoom === 'double'}>

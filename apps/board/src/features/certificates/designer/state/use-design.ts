@@ -1,22 +1,39 @@
-import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
+import {
+  type CertificateField,
+  type CertificateTemplate,
+  certificateTemplateCalls,
+} from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { useEffect, useReducer, useState } from 'react';
+import { keptDraft } from '@portal/area-kit';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useAction } from '../../../../shared/actions/use-action.ts';
 import { designerTexts } from '../texts.ts';
 import { changedKinds, isSameFields } from './design-fields.ts';
 import { designReducer, fieldsOf, openDesign } from './design-state.ts';
 import { faultsByPlace, type RefusedField, refusedFields } from './field-faults.ts';
 
+/** What was changed, and the design over which it was. */
+interface DesignDraft {
+  readonly seen: CertificateTemplate;
+  readonly fields: readonly CertificateField[];
+}
+
 /**
- * The design that is edited, over the stored one, which other directors may change meanwhile.
+ * The design that is edited, over the stored one, which other directors may change meanwhile. What was changed is kept in this tab until
+ * it is saved or given up.
  *
  * @param stored as it is stored now
  */
 export function useDesign(stored: CertificateTemplate) {
-  const { confirmLeave } = useShell();
+  const { session, confirmLeave } = useShell();
   const { send, acting } = useAction();
-  const [seen, setSeen] = useState(stored);
-  const [state, dispatch] = useReducer(designReducer, stored.fields, openDesign);
+  const kept = useMemo(
+    () => keptDraft<DesignDraft>(session.userId, `design.${stored.id}`),
+    [session.userId, stored.id],
+  );
+  const [left] = useState(kept.read);
+  const [seen, setSeen] = useState(left?.seen ?? stored);
+  const [state, dispatch] = useReducer(designReducer, left?.fields ?? stored.fields, openDesign);
   const [refused, setRefused] = useState<readonly RefusedField[]>([]);
 
   const fields = fieldsOf(state);
@@ -36,6 +53,10 @@ export function useDesign(stored: CertificateTemplate) {
     if (isEdited) setSeen(stored);
     else takeStored();
   });
+  useEffect(() => {
+    if (isEdited) kept.keep({ seen, fields: fieldsOf(state) });
+    else kept.forget();
+  }, [kept, isEdited, seen, state]);
   useEffect(() => confirmLeave(() => (isEdited ? designerTexts.unsaved : null)), [confirmLeave, isEdited]);
 
   const save = async () => {
@@ -50,6 +71,8 @@ export function useDesign(stored: CertificateTemplate) {
     dispatch,
     page: isNewer ? stored.page : seen.page,
     isEdited,
+    /** It shows what was changed before and never saved. */
+    isRestored: isEdited && seen === left?.seen,
     hasConflict,
     theirChanges: hasConflict ? changedKinds(stored.fields, seen.fields) : [],
     takeStored,
