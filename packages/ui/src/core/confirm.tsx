@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { historySettled } from './back-layers.ts';
 import type { ConfirmDialogProps, Question } from './confirm-dialog.tsx';
@@ -25,8 +33,13 @@ export function preloadConfirm(): void {
 
 let questionsAsked = 0;
 
+interface ConfirmProviderProps {
+  readonly userId?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** Shows the questions, one at a time in the order they were asked. */
-export function ConfirmProvider({ children }: { children: ReactNode }) {
+export function ConfirmProvider({ userId, children }: ConfirmProviderProps) {
   const [questions, setQuestions] = useState<readonly AskedQuestion[]>([]);
   const ask = useCallback<Ask>(async (question) => {
     const opener = document.activeElement;
@@ -39,6 +52,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       setQuestions((asked) => [...asked, { ...question, Dialog: loaded.default, id, opener, resolve }]);
     });
   }, []);
+  // When the user changes.
+  useEffect(
+    () => () =>
+      setQuestions((asked) => {
+        for (const { resolve } of asked) resolve(false);
+        return [];
+      }),
+    [userId],
+  );
   const current = questions[0];
   return (
     <ConfirmContext value={ask}>

@@ -11,6 +11,8 @@ import { useMediaQuery } from './use-media-query.ts';
 interface PortalProviderProps {
   /** The page's CSP nonce; antd sets it on every style that it adds at run time. */
   readonly nonce?: string | undefined;
+  /** Who is signed in: what they were asked is cancelled when another person is, or nobody. */
+  readonly userId?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface PortalProviderProps {
  * The only antd provider of a page: the page's direction, Arabic, our theme, with the containers of toasts and questions. The page
  * needs `@portal/ui/styles` as well.
  */
-export function PortalProvider({ nonce, children }: PortalProviderProps) {
+export function PortalProvider({ nonce, userId, children }: PortalProviderProps) {
   useEffect(watchBack, []);
   const touch = useMediaQuery('(pointer: coarse)');
   return (
@@ -32,7 +34,7 @@ export function PortalProvider({ nonce, children }: PortalProviderProps) {
         {...(nonce && { csp: { nonce } })}
       >
         <ToastsProvider>
-          <ConfirmProvider>{children}</ConfirmProvider>
+          <ConfirmProvider userId={userId}>{children}</ConfirmProvider>
         </ToastsProvider>
       </ConfigProvider>
     </StyleProvider>
