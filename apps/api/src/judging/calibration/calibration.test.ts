@@ -15,6 +15,7 @@ import {
   addJudge,
   addTeam,
   assignNewTeam,
+  committeeBody,
   eventsOf,
   type Judge,
   judgedCounts,
@@ -91,9 +92,24 @@ it('counts for nothing: not in ranking, progress, figures or lists to assign fro
   expect((await director.data(assignmentCalls.candidates, { query })).teams.find(isSample)).toBeUndefined();
   const { committees, unplaced } = (await director.data(assignmentCalls.plan, { body: {} })).plan;
   expect([...unplaced, ...committees.flatMap(({ teams }) => teams)].find(isSample)).toBeUndefined();
+  await judge.send.data(conflictCalls.declare, { body: { team_id: sample, reason: 'قرابة' } });
   expect(await reassign(director, judge, (teams) => [...teams, sample])).toMatchObject(
     invalid({ teams: [IS_SAMPLE] }),
   );
+});
+
+it('stays with a committee that the board corrects, whether it sends the sample among the teams or not', async () => {
+  await mark(sample);
+  const body = await committeeBody(director, judge.id);
+  expect(body.teams).toContain(sample);
+  const own = body.teams.filter((id) => id !== sample);
+  for (const [full_name, teams] of Object.entries({ 'لجنة معها العينة': body.teams, 'لجنة دونها': own }))
+    expect(await director('PUT', '/committee', { ...body, full_name, teams })).toMatchObject({
+      data: { committee: { full_name } },
+    });
+  expect((await ownTeams(judge)).find(isSample)).toMatchObject({ is_sample: true });
+  await mark();
+  expect((await ownTeams(judge)).map(({ id }) => id)).toEqual(own);
 });
 
 it('shows the board spread and severity of each criterion; a committee its scores beside unnamed ones, once it has finished', async () => {

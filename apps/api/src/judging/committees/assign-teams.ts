@@ -28,6 +28,20 @@ export function assignmentFault(team: Omit<AssignableTeam, 'id'> | undefined): s
   return team.in_round ? null : NOT_IN_ROUND;
 }
 
+/** What makes `wanted` the teams of a committee. The samples that all have may be in it or not. */
+export async function assignmentChanges(
+  db: Database,
+  committeeId: string,
+  wanted: readonly string[],
+): Promise<{ added: string[]; removed: string[] }> {
+  const current = await assignedTeamIds(db, committeeId);
+  const kept = new Set([...current, ...(await assignedTeamIds(db, committeeId, true))]);
+  return {
+    added: [...new Set(wanted)].filter((id) => !kept.has(id)),
+    removed: current.filter((id) => !wanted.includes(id)),
+  };
+}
+
 /**
  * Makes `wanted` the teams of a committee. Teams that it has already are kept, whatever their status is now.
  * @throws HttpError 409 it has evaluated a team that is left out · 422 as `requireAssignable`
@@ -38,9 +52,7 @@ export async function changeAssignments(
   wanted: readonly string[],
   at: Date,
 ): Promise<{ added: string[]; removed: string[] }> {
-  const current = await assignedTeamIds(tx, committeeId);
-  const added = [...new Set(wanted)].filter((id) => !current.includes(id));
-  const removed = current.filter((id) => !wanted.includes(id));
+  const { added, removed } = await assignmentChanges(tx, committeeId, wanted);
   await requireAssignable(tx, committeeId, added, wanted);
   if (!(await unassignTeams(tx, committeeId, removed))) throw conflict(ASSIGNMENT_EVALUATED);
   await insertAssignments(

@@ -60,12 +60,18 @@ export function listAssignedTeams(db: Database, committeeId: string) {
   return assignedTeams(db).execute({ committeeId });
 }
 
-/** The ids of the teams that were assigned to a committee, not of samples that all have. */
-export async function assignedTeamIds(db: Database, committeeId: string): Promise<string[]> {
+/** The ids of the teams that were assigned to a committee, or of the samples that it has because all have them. */
+export async function assignedTeamIds(
+  db: Database,
+  committeeId: string,
+  for_calibration = false,
+): Promise<string[]> {
   const rows = await db
     .select({ team_id: committeeTeams.team_id })
     .from(committeeTeams)
-    .where(and(eq(committeeTeams.committee_id, committeeId), eq(committeeTeams.for_calibration, false)))
+    .where(
+      and(eq(committeeTeams.committee_id, committeeId), eq(committeeTeams.for_calibration, for_calibration)),
+    )
     .orderBy(asc(committeeTeams.team_id));
   return rows.map(({ team_id }) => team_id);
 }

@@ -16,7 +16,7 @@ import { routesOf } from '../../platform/http/route.ts';
 import { sampleIds } from '../calibration/calibration.repository.ts';
 import { hasEverSubmitted } from '../evaluations/evaluations.repository.ts';
 import { committeeChange, visitsChange } from '../published-changes.ts';
-import { changeAssignments } from './assign-teams.ts';
+import { assignmentChanges, changeAssignments } from './assign-teams.ts';
 import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
 import { committeeTeams, ownTeams } from './committee-teams.service.ts';
 import * as repository from './committees.repository.ts';
@@ -67,7 +67,7 @@ export const committeeRoutes = routesOf(committeeCalls, {
     return changeRecord(context, actor, repository.lockCommittee, id, async (currentVersion, change) => {
       const { tx, at, audit, publish } = change;
       const before = await getCommittee(tx, id);
-      const fields = changedFields(before, await assignedTeamIds(tx, id), body);
+      const fields = changedFields(before, await assignmentChanges(tx, id, teams), body);
       if (fields.length === 0) return before;
       const subject = { subject_type: 'committee', subject_id: id } as const;
       const record = { ...subject, version: currentVersion };
@@ -137,8 +137,8 @@ function membersBetween(
 /** The fields that the body changes; none for a retry. A password is always a change. */
 function changedFields(
   { committee, members: currentMembers }: Data<typeof committeeCalls.get>,
-  currentTeams: readonly string[],
-  { full_name, email, phone_number, password, members, teams }: Body<typeof committeeCalls.change>,
+  teams: { added: readonly string[]; removed: readonly string[] },
+  { full_name, email, phone_number, password, members }: Body<typeof committeeCalls.change>,
 ): string[] {
   const people = (list: readonly { full_name: string; title?: string | null | undefined }[]) =>
     JSON.stringify(list.map((member) => [member.full_name, member.title || null]));
@@ -148,7 +148,7 @@ function changedFields(
     phone_number: normalisePhone(phone_number) !== committee.phone_number,
     password: password !== undefined,
     members: members !== undefined && people(members) !== people(currentMembers),
-    teams: [...new Set(teams)].sort().join() !== currentTeams.toSorted().join(),
+    teams: teams.added.length + teams.removed.length > 0,
   };
   return Object.entries(isChanged).flatMap(([field, changed]) => (changed ? [field] : []));
 }
