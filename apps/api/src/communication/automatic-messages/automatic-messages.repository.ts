@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { isAnonymised, users } from '../../accounts/index.ts';
 import { certificates, issuedCertificates } from '../../certificates/index.ts';
 import { settings } from '../../event/index.ts';
-import { committeeTeams, results } from '../../judging/index.ts';
+import { allResults, committeeTeams, resultSnapshots } from '../../judging/index.ts';
 import { batchesOf } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isoOf } from '../../platform/database/iso-of.ts';
@@ -131,7 +131,10 @@ function openMessages(now: Date): SQL {
         when 'confirmation_closing' then ${unconfirmed} and item.occasion = ${confirmBy}
         when 'place_released' then team.status = 'Withdrawn'
         when 'results_published' then ${participates}
-          and exists (select 1 from ${results} where ${results.state} = 'published')
+          and exists (
+            select 1 from ${allResults} join ${resultSnapshots} as snapshot on snapshot.id = ${allResults.snapshot_id}
+            where ${allResults.state} = 'published' and snapshot.taken_at = item.occasion
+          )
         else ${participates}
       end
     ) as decided where kind is not null`;

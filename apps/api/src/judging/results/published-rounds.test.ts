@@ -1,0 +1,62 @@
+import { inboxCalls } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
+import { teams } from '../../teams/index.ts';
+import { SETTLED_MS } from '../../testing/automatic-messages.ts';
+import { addJudge, type Judge, reassign } from '../../testing/judging.ts';
+import { messageWorker } from '../../testing/message-worker.ts';
+import { newTeam, sessionOf } from '../../testing/newcomers.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import type { Session } from '../../testing/test-app.ts';
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const worker = messageWorker(portal);
+
+/** A qualified team and its leader. */
+interface Led {
+  id: string;
+  leader: Session;
+}
+
+let judge: Judge;
+/** Moves on to the second round. */
+let ahead: Led;
+/** Is ranked in the first round only. */
+let behind: Led;
+
+async function addLedTeam(): Promise<Led> {
+  const { id, leaderId } = await newTeam(portal);
+  await portal.db.update(teams).set({ status: 'Qualified' }).where(eq(teams.id, id));
+  return { id, leader: await sessionOf(portal, leaderId) };
+}
+
+const update = async (body: object) =>
+  expect(await director('PUT', '/results', body)).toMatchObject({ status: 200 });
+const settle = async () => {
+  portal.advance(SETTLED_MS);
+  await worker.tick();
+};
+/** Of each message about results, the newest first, whether these are withdrawn. */
+const withdrawnOf = async ({ leader }: Led) =>
+  (await leader.data(inboxCalls.list)).messages
+    .filter(({ subject }) => /نتائج/.test(subject))
+    .map(({ withdrawn }) => withdrawn);
+
+beforeAll(async () => {
+  ahead = await addLedTeam();
+  behind = await addLedTeam();
+  judge = await addJudge(portal, director, [ahead.id, behind.id]);
+  await judge.finish(ahead.id, 10);
+  await judge.finish(behind.id, 9);
+  const final = { name: 'النهائي', advance: 'first', advance_count: 1 };
+  expect((await director('POST', '/rounds', final)).status).toBe(201);
+  await update({ state: 'frozen' });
+  expect((await director('POST', '/rounds/begin', { number: 2 })).status).toBe(200);
+  expect((await reassign(director, judge, () => [ahead.id])).status).toBe(200);
+});
+
+it('leaders hear of the results of a round also when the next one has begun', async () => {
+  await update({ round: 1, state: 'published' });
+  await settle();
+  for (const team of [ahead, behind]) expect(await withdrawnOf(team)).toEqual([false]);
+});
