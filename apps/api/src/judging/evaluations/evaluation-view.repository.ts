@@ -60,6 +60,10 @@ const judgedPairs = sql`
     and exists (
       select from ${evaluations}
       where ${evaluations.committee_id} = ${conflicts.committee_id} and ${evaluations.team_id} = ${teams.id}
+    )
+    and not exists (
+      select from ${committeeTeams}
+      where ${committeeTeams.committee_id} = ${conflicts.committee_id} and ${committeeTeams.team_id} = ${teams.id}
     )`;
 
 // As a select of its own: a key per row, read only for the versions of a team.

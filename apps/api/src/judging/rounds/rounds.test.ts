@@ -328,6 +328,7 @@ describe('a round that is taken back', () => {
     await freezeAndBegin();
     expect((await reassign(director, judge, () => [best])).status).toBe(200);
     await judge.send.data(conflictCalls.declare, { body: { team_id: best, reason: 'قرابة' } });
+    expect((await views(best, 2)).committees).toMatchObject([{ state: 'finished', conflict: null }]);
     await back();
     await open();
     expect((await ranked()).map(({ id }) => id)).toEqual([second]);
