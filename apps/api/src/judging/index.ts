@@ -31,9 +31,9 @@ export {
   areResultsPublished,
   type PublishedRank,
   publicResults,
+  publishedFrozenAt,
   publishedRanks,
   publishedRound,
-  publishedSince,
   publishedWinners,
 } from './results/published-results.service.ts';
 export { loadResults } from './results/results.repository.ts';

@@ -78,6 +78,7 @@ export interface OpenMessage {
   delivery_to: string | null;
   confirm_until: string | null;
   reason: string | null;
+  results_frozen_at: string | null;
 }
 
 /** The kind that announces a status; null for one that is no decision. */
@@ -97,7 +98,8 @@ function openMessages(now: Date): SQL {
         person.search_text || ' ' || coalesce(team.search_text, '') as search_text,
         coalesce(joined.name, team.name) as team_name,
         case when item.committee_id is not null then ${blindNumberOf(sql`team.id`)} end as blind_number, team.status, seat.name as table, assignment.reopen_reason as reason,
-        ${isoOf(deadline)} as delivery_to, ${isoOf(confirmBy)} as confirm_until
+        ${isoOf(deadline)} as delivery_to, ${isoOf(confirmBy)} as confirm_until,
+        case item.topic when 'results_published' then ${isoOf(sql`item.occasion`)} end as results_frozen_at
       from ${automaticMessages} as item
       cross join ${settings}
       left join ${teams} as team on team.id = item.team_id
@@ -140,7 +142,7 @@ function openMessages(now: Date): SQL {
     ) as decided where kind is not null`;
 }
 
-const OPEN_COLUMNS = sql`id, kind, user_id, full_name, is_verified, team_name, blind_number, status, "table", reason, delivery_to, confirm_until,
+const OPEN_COLUMNS = sql`id, kind, user_id, full_name, is_verified, team_name, blind_number, status, "table", reason, delivery_to, confirm_until, results_frozen_at,
   ${isoOf(sql`updated_at`)} as updated_at`;
 
 /** Locks the messages that are due, as far as no other process has them. @returns their ids */

@@ -2,6 +2,7 @@ import { CONFIRMATION_REMINDER_HOURS, recipientsOfKind } from '@portal/domain/au
 import { type AuditActor, SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
+import { toDate } from '../../platform/time.ts';
 import { insertMessage } from '../messages/messages.repository.ts';
 import { insertDeliveriesTo } from '../messages/recipients.repository.ts';
 import { automaticMessagesChange, inboxChange, messageChange } from '../published-changes.ts';
@@ -56,6 +57,7 @@ async function deliver(
     user_id: waiting.user_id,
     is_verified: waiting.is_verified,
     facts: factsOf(kind, waiting, at),
+    results_frozen_at: toDate(waiting.results_frozen_at),
   }));
   await insertDeliveriesTo(tx, { messageId: id, recipients, at });
   const details = { kind, subject, recipients: batch.length };

@@ -15,10 +15,10 @@ export function listInboxRows(db: Database, userId: string, { limit, offset }: R
   return db
     .select({
       id: messages.id,
-      kind: messages.kind,
       subject: messages.subject,
       body: messages.body,
       facts: messageDeliveries.facts,
+      results_frozen_at: messageDeliveries.results_frozen_at,
       received_at: messageDeliveries.received_at,
       read_at: messageDeliveries.read_at,
     })

@@ -2,7 +2,7 @@ import { inboxCalls } from '@portal/api-schema';
 import { blindNameOfSent } from '@portal/domain/blind-names';
 import type { RecipientFacts } from '@portal/domain/message-text';
 import { loadSettings } from '../../event/index.ts';
-import { publishedSince } from '../../judging/index.ts';
+import { publishedFrozenAt } from '../../judging/index.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { recordsOf } from '../../platform/http/caller.ts';
@@ -24,18 +24,18 @@ export const inboxRoutes = routesOf(inboxCalls, {
   async list(context, { caller, query }) {
     const { db } = context;
     const { page, per_page, ...range } = pageOf(query);
-    const [rows, { total, unread }, { event_name }, since, hidesNames] = await Promise.all([
+    const [rows, { total, unread }, { event_name }, published, hidesNames] = await Promise.all([
       listInboxRows(db, recordsOf(caller), range),
       countInbox(db, recordsOf(caller)),
       loadSettings(db),
-      publishedSince(db),
+      publishedFrozenAt(db),
       hidesNamesFrom(db, caller),
     ]);
     return {
-      messages: rows.map(({ id, kind, facts, received_at, read_at, ...text }) => ({
+      messages: rows.map(({ id, facts, results_frozen_at, received_at, read_at, ...text }) => ({
         id,
         ...fillMessage(context, text, hidesNames ? withoutNames(facts) : facts, event_name),
-        withdrawn: kind === 'results_published' && (since === null || received_at < since),
+        withdrawn: results_frozen_at !== null && !published.has(results_frozen_at.toISOString()),
         received_at: received_at.toISOString(),
         read_at: toIso(read_at),
       })),

@@ -60,6 +60,8 @@ export const messageDeliveries = pgTable(
     /** When a process last took it, for the limit of mails per minute. */
     claimed_at: instant('claimed_at'),
     sent_at: instant('sent_at'),
+    /** When the results that it announces were frozen; null for any other message. */
+    results_frozen_at: instant('results_frozen_at'),
     /** When it came into the inbox. */
     received_at: instant('received_at').notNull(),
     read_at: instant('read_at'),

@@ -152,6 +152,7 @@ interface ChosenRecipient {
   user_id: string;
   is_verified: boolean;
   facts: RecipientFacts;
+  results_frozen_at: Date | null;
 }
 
 /** Writes the deliveries of a message whose recipients are known; nobody may be named twice. */
@@ -160,10 +161,11 @@ export async function insertDeliveriesTo(
   { messageId, recipients, at }: { messageId: string; recipients: readonly ChosenRecipient[]; at: Date },
 ): Promise<void> {
   await tx.insert(messageDeliveries).values(
-    recipients.map(({ user_id, is_verified, facts }) => ({
+    recipients.map(({ user_id, is_verified, facts, results_frozen_at }) => ({
       message_id: messageId,
       user_id,
       facts,
+      results_frozen_at,
       ...(is_verified
         ? { state: 'queued' as const }
         : { state: 'failed' as const, fault: 'email_unverified' as const }),

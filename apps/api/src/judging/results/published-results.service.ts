@@ -202,9 +202,12 @@ function toPublicResult({
 export const areResultsPublished = async (db: Database): Promise<boolean> =>
   (await loadPublishedRounds(db)).length > 0;
 
-/** Since when what is published now was frozen; null while nothing is published. */
-export async function publishedSince(db: Database): Promise<Date | null> {
-  const [last] = await loadPublishedRounds(db);
-  const snapshotId = last?.results.snapshot_id ?? null;
-  return snapshotId === null ? null : ((await findSnapshotHead(db, snapshotId))?.taken_at ?? null);
+/** When each of the rankings that are published was frozen, in ISO 8601. */
+export async function publishedFrozenAt(db: Database): Promise<ReadonlySet<string>> {
+  const instants = new Set<string>();
+  for (const { results } of await loadPublishedRounds(db)) {
+    const head = results.snapshot_id === null ? undefined : await findSnapshotHead(db, results.snapshot_id);
+    if (head) instants.add(head.taken_at.toISOString());
+  }
+  return instants;
 }

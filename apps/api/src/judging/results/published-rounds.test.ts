@@ -32,6 +32,7 @@ async function addLedTeam(): Promise<Led> {
 
 const update = async (body: object) =>
   expect(await director('PUT', '/results', body)).toMatchObject({ status: 200 });
+const withdraw = (round: number) => update({ round, state: 'frozen', reason: 'تصحيح' });
 const settle = async () => {
   portal.advance(SETTLED_MS);
   await worker.tick();
@@ -59,4 +60,17 @@ it('leaders hear of the results of a round also when the next one has begun', as
   await update({ round: 1, state: 'published' });
   await settle();
   for (const team of [ahead, behind]) expect(await withdrawnOf(team)).toEqual([false]);
+});
+
+it('a message is marked as withdrawn only while the results that it announced are', async () => {
+  await judge.finish(ahead.id, 5);
+  await update({ state: 'frozen' });
+  await update({ state: 'published' });
+  await settle();
+  expect(await withdrawnOf(behind)).toEqual([false, false]);
+  await withdraw(2);
+  expect(await withdrawnOf(behind)).toEqual([true, false]);
+  await update({ round: 2, state: 'published' });
+  await withdraw(1);
+  expect(await withdrawnOf(behind)).toEqual([false, true]);
 });
