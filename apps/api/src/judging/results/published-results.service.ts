@@ -119,23 +119,31 @@ async function snapshotIdOf(db: Database, round: number | undefined): Promise<st
 }
 
 /**
- * The last published round, or the last one that the team was ranked in, if it was in any. Reads nothing but the states while no results
+ * The last published round, or the last one that the team was ranked in, if it was in any; the prizes are always those of the last. Reads nothing but the states while no results
  * are published, so that an answer says nothing by its time.
  */
 async function published({ db }: Services, teamId?: string): Promise<Published | null> {
   const all: Published[] = [];
   for (const { results, name } of await loadPublishedRounds(db)) {
     const one =
-      results.snapshot_id === null ? null : await publishedOf(db, results, results.snapshot_id, name);
+      results.snapshot_id === null
+        ? null
+        : await publishedOf(db, results, results.snapshot_id, name, all[0]?.prizes);
     if (one && (teamId === undefined || one.snapshot.byTeam.has(teamId))) return one;
     if (one) all.push(one);
   }
   return all[0] ?? null;
 }
 
-async function publishedOf(db: Database, row: ResultsRow, snapshotId: string, round: string | null) {
+async function publishedOf(
+  db: Database,
+  row: ResultsRow,
+  snapshotId: string,
+  round: string | null,
+  awarded?: Awaited<ReturnType<typeof prizesWithTeams>>,
+) {
   const snapshot = await loadSnapshot(db)(snapshotId);
-  const prizes = await prizesWithTeams(db, snapshot);
+  const prizes = awarded ?? (await prizesWithTeams(db, snapshot));
   const shared: PublicResults = {
     ...(prizes.length > 0 && { prizes: prizes.map(withoutIds) }),
     ...(round !== null && { round }),

@@ -1,4 +1,4 @@
-import { inboxCalls } from '@portal/api-schema';
+import { inboxCalls, prizeCalls, resultsCalls } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { teams } from '../../teams/index.ts';
 import { SETTLED_MS } from '../../testing/automatic-messages.ts';
@@ -7,7 +7,9 @@ import { messageWorker } from '../../testing/message-worker.ts';
 import { newTeam, sessionOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import type { Session } from '../../testing/test-app.ts';
+import { prizes } from '../prizes/prizes.schema.ts';
 
+const PRIZE = 'جائزة الراعي';
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 const worker = messageWorker(portal);
@@ -44,6 +46,8 @@ const withdrawnOf = async ({ leader }: Led) =>
     .map(({ withdrawn }) => withdrawn);
 
 beforeAll(async () => {
+  // Those of the demo.
+  await portal.db.delete(prizes);
   ahead = await addLedTeam();
   behind = await addLedTeam();
   judge = await addJudge(portal, director, [ahead.id, behind.id]);
@@ -54,6 +58,9 @@ beforeAll(async () => {
   await update({ state: 'frozen' });
   expect((await director('POST', '/rounds/begin', { number: 2 })).status).toBe(200);
   expect((await reassign(director, judge, () => [ahead.id])).status).toBe(200);
+  const { prize } = await director.data(prizeCalls.add, { body: { name: PRIZE, kind: 'picked' } });
+  const picks = { prize_id: prize.id, team_ids: [behind.id] };
+  expect((await director('PUT', '/prizes/picks', picks)).status).toBe(200);
 });
 
 it('leaders hear of the results of a round also when the next one has begun', async () => {
@@ -73,4 +80,12 @@ it('a message is marked as withdrawn only while the results that it announced ar
   await update({ round: 2, state: 'published' });
   await withdraw(1);
   expect(await withdrawnOf(behind)).toEqual([false, true]);
+});
+
+it('a leader sees the prize that the own team won after it was ranked for the last time', async () => {
+  await update({ round: 1, state: 'published' });
+  const { round, rank, own_prizes, prizes: all } = await behind.leader.data(resultsCalls.own);
+  expect({ round, rank, own_prizes }).toEqual({ round: 'الجولة الأولى', rank: 2, own_prizes: [PRIZE] });
+  expect(all).toEqual((await director.data(resultsCalls.public)).prizes);
+  expect(await ahead.leader.data(resultsCalls.own)).toMatchObject({ round: 'النهائي', own_prizes: [] });
 });
