@@ -18,6 +18,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -100,6 +101,8 @@ export const certificateIssues = pgTable(
     template_id: reference('template_id', () => certificateTemplates.id, 'restrict').notNull(),
     design: jsonb('design').$type<StoredDesign>().notNull(),
     audience: jsonb('audience').$type<CertificateAudience>().notNull(),
+    /** Whose ranks its certificates say; null where they need none. */
+    round: smallint('round'),
     state: text('state').$type<CertificateIssueState>().notNull(),
     total: integer('total').notNull(),
     /** The first ones. */

@@ -132,14 +132,14 @@ async function findToday(db: Database, old: IssuedRow) {
   return { issue, person, facts: await factsToday(db, issue, person, old) };
 }
 
-/** While results are not published, the rank stays as it was printed. */
+/** While the results of its round are not published, the rank stays as it was printed. */
 async function factsToday(
   db: Database,
-  { audience, design: { fields } }: IssueRow,
+  { audience, round, design: { fields } }: IssueRow,
   person: RecipientRow,
   { facts: before }: IssuedRow,
 ): Promise<PrintedFacts> {
-  const ranks = needsResults({ audience, fields }) ? await publishedRanks({ db }) : new Map();
+  const ranks = needsResults({ audience, fields }) ? await publishedRanks({ db }, round) : new Map();
   const { event_name } = await loadSettings(db);
   const facts = factsFor(person, fields, ranks ?? new Map(), event_name);
   return ranks === null && before.rank !== undefined ? { ...facts, rank: before.rank } : facts;

@@ -121,6 +121,23 @@ describe('an audience', () => {
     await portal.db.update(results).set({ by_track: false });
   });
 
+  it('is issued again with the rank of its own round, also when a later one is published', async () => {
+    await publish((at) => ({ total: 90 - at }));
+    const fields = [...DESIGN, sampleField('rank', 120)];
+    const { issue } = await issuing.issue({ to: 'first', ranks: 2 }, fields);
+    const valid = async () => (await issuing.rowsOf(issue.id)).filter(({ state }) => state === 'valid');
+    const ranks = async () => new Map((await valid()).map(({ user_id, facts }) => [user_id, facts.rank]));
+    const before = await ranks();
+    const final = { name: 'النهائي', advance: 'picked', advance_count: null };
+    expect((await director('POST', '/rounds', final)).status).toBe(201);
+    const moving = { number: 2, team_ids: two.ids };
+    expect((await director('POST', '/rounds/begin', moving)).status).toBe(200);
+    await publish((at) => ({ rank: 2 - at }));
+    for (const { id } of await valid())
+      expect((await director('POST', `/certificates/${id}/reissue`)).status).toBe(201);
+    expect(await ranks()).toEqual(before);
+  });
+
   /** Publishes the two teams as the first and the second. */
   async function publish(more: (at: number) => object = () => ({}), changes: object = {}) {
     const content = {

@@ -35,7 +35,7 @@ export const certificateIssueRoutes = routesOf(certificateIssueCalls, {
       recipients_count: counts.recipients,
       already_count: counts.already,
       last_rank: counts.last_rank,
-      ...(counts.round !== undefined && { round: counts.round }),
+      ...(counts.round?.name && { round: counts.round.name }),
       local_address: isLocalHost(new URL(publicUrl).hostname) ? publicUrl : null,
       first: first.map(({ name, team }) => ({ name, team })),
     };
@@ -58,6 +58,7 @@ export const certificateIssueRoutes = routesOf(certificateIssueCalls, {
         throw refused(AUDIENCE_EMPTY, { audience: ['لا أحد في هذه الفئة بلا شهادة من هذا التصميم'] });
       const id = await insertIssue(tx, {
         ...{ template_id, audience, state: 'checking', total: counts.recipients },
+        round: counts.round?.number ?? null,
         design: { page, background, fields },
         created_by: actor.id,
         created_at: at,
@@ -85,7 +86,7 @@ async function getIssue({ db }: Pick<Context, 'db'>, id: string): Promise<Certif
 }
 
 function toIssue({ issue, ...columns }: Awaited<ReturnType<typeof selectIssues>>[number]): CertificateIssue {
-  const { design: _design, created_at, finished_at, ...row } = issue;
+  const { design: _design, round: _round, created_at, finished_at, ...row } = issue;
   return {
     ...row,
     ...columns,

@@ -31,6 +31,8 @@ interface Order {
   readonly template_id: string;
   readonly audience: CertificateAudience;
   readonly fields: readonly CertificateField[];
+  /** Whose ranks are meant; without it, the last one that is published. */
+  readonly round?: number | null;
 }
 
 /** Whether certificates say something of the published results, or go to those who were ranked. */
@@ -42,7 +44,7 @@ type Ranks = ReadonlyMap<string, PublishedRank>;
 
 /** What an order needs of the results; null while they are not published. */
 async function ranksFor(db: Database, order: Omit<Order, 'template_id'>): Promise<Ranks | null> {
-  return needsResults(order) ? publishedRanks({ db }) : new Map();
+  return needsResults(order) ? publishedRanks({ db }, order.round) : new Map();
 }
 
 async function filterOf(

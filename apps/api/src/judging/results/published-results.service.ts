@@ -76,7 +76,7 @@ export const resultsRoutes = routesOf(resultsCalls, {
   /** What a leader or member may see of the own team, in the last published round that it was ranked in. @throws HttpError 404 while no results are published */
   async own(services, { caller }) {
     const teamId = await findOwnTeamId(services.db, caller);
-    const found = await published(services, teamId);
+    const found = await published(services, { teamId });
     if (!found) throw notFound();
     const { row, snapshot, prizes, shared } = found;
     const team = teamId === undefined ? undefined : snapshot.byTeam.get(teamId);
@@ -119,12 +119,16 @@ async function snapshotIdOf(db: Database, round: number | undefined): Promise<st
 }
 
 /**
- * The last published round, or the last one that the team was ranked in, if it was in any; the prizes are always those of the last. Reads nothing but the states while no results
- * are published, so that an answer says nothing by its time.
+ * The last published round, the given one if it is published, or the last one that the team was ranked in, if it was in any; with the
+ * prizes of the last. Reads nothing but the states while no results are published, so that an answer says nothing by its time.
  */
-async function published({ db }: Services, teamId?: string): Promise<Published | null> {
+async function published(
+  { db }: Services,
+  { teamId, round = null }: { teamId?: string | undefined; round?: number | null | undefined } = {},
+): Promise<Published | null> {
   const all: Published[] = [];
   for (const { results, name } of await loadPublishedRounds(db)) {
+    if (round !== null && results.round !== round) continue;
     const one =
       results.snapshot_id === null
         ? null
@@ -162,9 +166,12 @@ export async function publicResults(services: Services): Promise<PublicResults |
   return (await published(services))?.shared ?? null;
 }
 
-/** The name of the round whose results are published last; undefined while none are, and in an event with one round. */
-export async function publishedRound(db: Database): Promise<string | undefined> {
-  return (await loadPublishedRounds(db))[0]?.name ?? undefined;
+/** The round whose results are published last, without its name in an event with one round; undefined while none are. */
+export async function publishedRound(
+  db: Database,
+): Promise<{ number: number; name: string | null } | undefined> {
+  const [last] = await loadPublishedRounds(db);
+  return last && { number: last.results.round, name: last.name };
 }
 
 /** The teams that won a prize, once the results are published; null before. */
@@ -184,9 +191,12 @@ export interface PublishedRank {
   readonly track: string | null;
 }
 
-/** The rank of each team, as far as its leader sees it; null while the results are not published. */
-export async function publishedRanks(services: Services): Promise<ReadonlyMap<string, PublishedRank> | null> {
-  const found = await published(services);
+/** The rank of each team in a round, or in the last one, as far as its leader sees it; null while the results are not published. */
+export async function publishedRanks(
+  services: Services,
+  round?: number | null,
+): Promise<ReadonlyMap<string, PublishedRank> | null> {
+  const found = await published(services, { round });
   if (!found) return null;
   const { row, snapshot } = found;
   return new Map(
