@@ -8,7 +8,7 @@ import { committees } from '../committees/committees.schema.ts';
 import { conflicts } from '../conflicts/conflicts.schema.ts';
 import { isPair, reopenedAt } from '../evaluations/evaluations.repository.ts';
 import { evaluationScores, type ScoreSnapshot } from '../evaluations/evaluations.schema.ts';
-import { committeeTeams, evaluations } from '../rounds/current-round.views.ts';
+import { committeeTeams, evaluationEvents, evaluations } from '../rounds/current-round.views.ts';
 import { listCriteria } from '../rubrics/rubrics.repository.ts';
 
 const isSample = isNotNull(teams.calibration_since);
@@ -42,7 +42,8 @@ export async function assignSamples(tx: Database, at: Date): Promise<void> {
     on conflict (committee_id, team_id, round) do nothing`);
 }
 
-const SINCE = sql<Date>`(select calibration_since from teams as sample where sample.id = ${committeeTeams.team_id})`;
+const since = (table: typeof committeeTeams | typeof conflicts) =>
+  sql<Date>`(select calibration_since from teams as sample where sample.id = ${table.team_id})`;
 
 /** The evaluations by ordinary committees of a sample that were finished while it was one. */
 export function finishedAsSample(tx: Database, teamId: string) {
@@ -53,9 +54,26 @@ export function finishedAsSample(tx: Database, teamId: string) {
       and(
         eq(committeeTeams.team_id, teamId),
         eq(committeeTeams.for_calibration, false),
-        gte(committeeTeams.finished_at, SINCE),
+        gte(committeeTeams.finished_at, since(committeeTeams)),
       ),
     );
+}
+
+/** Re-opens the same where a conflict of interest ended the assignment: once this is removed, the committee confirms them. */
+export async function reopenInConflicts(
+  tx: Database,
+  teamId: string,
+  { userId, reason, at }: { userId: string; reason: string; at: Date },
+): Promise<void> {
+  const { committee_id, team_id, finished_at } = conflicts;
+  const pairs = await tx
+    .update(conflicts)
+    .set({ finished_at: null, reopened_at: at, reopen_reason: reason })
+    .where(and(eq(team_id, teamId), gte(finished_at, since(conflicts))))
+    .returning({ committee_id, team_id });
+  if (pairs.length === 0) return;
+  const event = { event: 'reopened' as const, user_id: userId, reason, happened_at: at };
+  await tx.insert(evaluationEvents).values(pairs.map((pair) => ({ ...pair, ...event })));
 }
 
 /** The team is a normal one again; the assignments that it had as a sample end. What was submitted stays in the history. */

@@ -220,6 +220,20 @@ it('that ends answers the requests to re-open it: declined where its assignment 
   expect([stateOf(judge), stateOf(other)]).toEqual(['granted', 'declined']);
 });
 
+it('is confirmed also by a committee whose conflict of interest is removed once it has ended', async () => {
+  sample = await assignNewTeam(portal, judge);
+  await mark(sample);
+  await judge.finish(sample, 9);
+  const body = { team_id: sample, reason: 'قرابة' };
+  const { conflict } = await judge.send.data(conflictCalls.declare, { body });
+  await mark();
+  const removed = await director.data(conflictCalls.remove, { body: { conflict_id: conflict.id } });
+  expect(removed).toEqual({ assignment_restored: true });
+  expect((await ownTeams(judge)).find(isSample)).toMatchObject({ evaluation_state: 'reopened' });
+  expect((await evaluated()).teams.find(isSample)).toBeUndefined();
+  expect(await eventsOf(portal, sample)).toEqual(['finished', 'reopened']);
+});
+
 it('goes to a committee that is added while it is marked', async () => {
   let adding: ReturnType<typeof addJudge> | undefined;
   const team = await addTeam(portal);

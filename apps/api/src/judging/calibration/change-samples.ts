@@ -12,6 +12,7 @@ import {
   assignSamples,
   finishedAsSample,
   markSamples,
+  reopenInConflicts,
   sampleIds,
   unmarkSample,
 } from './calibration.repository.ts';
@@ -65,6 +66,7 @@ export async function changeSamples(
     }
     for (const pair of assignments.filter(({ for_calibration }) => for_calibration))
       await declineOpenRequest(tx, pair, { ...decision, reason: SAMPLE_ENDED });
+    await reopenInConflicts(tx, id, decision);
     await unmarkSample(tx, id);
     audit({ action: 'team.calibration_ended', subject_type: 'team', subject_id: id });
   }
