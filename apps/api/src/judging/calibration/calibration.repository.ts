@@ -30,13 +30,13 @@ export async function markSamples(tx: Database, teamIds: readonly string[], at: 
     .where(inArray(teams.id, [...teamIds]));
 }
 
-/** Gives every committee each sample that it has no conflict of interest with, unless it has it already. */
-export async function assignSamples(tx: Database, at: Date): Promise<void> {
+/** Gives every committee, or this one, each sample that it has no conflict of interest with, unless it has it already. */
+export async function assignSamples(tx: Database, at: Date, committeeId?: string): Promise<void> {
   const instant = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`insert into ${committeeTeams} (committee_id, team_id, assigned_at, reopened_at, for_calibration)
     select ${committees.id}, ${teams.id}, ${instant}, ${reopenedAt(committees.id, teams.id, instant)}, true
     from ${committees} cross join ${teams}
-    where ${isSample} and not exists (
+    where ${and(isSample, committeeId === undefined ? undefined : eq(committees.id, committeeId))} and not exists (
       select from ${conflicts} where ${conflicts.committee_id} = ${committees.id} and ${conflicts.team_id} = ${teams.id}
     )
     on conflict (committee_id, team_id, round) do nothing`);

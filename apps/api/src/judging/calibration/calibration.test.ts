@@ -248,6 +248,15 @@ it('goes to a committee that is added while it is marked', async () => {
   expect(added && (await ownTeams(added)).find(isSample)).toBeDefined();
 });
 
+it('stays with the committee that it is taken from, until it is none any more', async () => {
+  sample = await assignNewTeam(portal, judge);
+  await mark(sample);
+  expect((await reassign(director, judge, (teams) => teams.filter((id) => id !== sample))).status).toBe(200);
+  expect((await ownTeams(judge)).find(isSample)).toMatchObject({ is_sample: true });
+  await mark();
+  expect((await ownTeams(judge)).find(isSample)).toBeUndefined();
+});
+
 it('goes to no committee that has a conflict of interest with it, which needs no other committee', async () => {
   await mark(sample);
   await judge.send.data(conflictCalls.declare, { body: { team_id: sample, reason: 'قرابة' } });

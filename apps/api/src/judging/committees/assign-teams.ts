@@ -2,6 +2,7 @@ import { ASSIGNMENT_EVALUATED, CONFLICT_OF_INTEREST, INVALID_DATA } from '@porta
 import { takesPart } from '@portal/domain/statuses';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, refused } from '../../platform/errors.ts';
+import { assignSamples } from '../calibration/calibration.repository.ts';
 import { conflictingTeams } from '../conflicts/conflicts.repository.ts';
 import {
   type AssignableTeam,
@@ -60,6 +61,8 @@ export async function changeAssignments(
     added.map((team_id) => ({ committee_id: committeeId, team_id })),
     at,
   );
+  // A sample that is no team of its own any more stays one of all committees.
+  if (removed.length > 0) await assignSamples(tx, at, committeeId);
   return { added, removed };
 }
 
