@@ -45,7 +45,7 @@ export async function conflictingTeams(
 /** Stores a conflict with the values of the assignment that it ends, if there is one, and ends this. @returns its id */
 export async function insertConflict(
   tx: Database,
-  conflict: Pair & { reason: string; declared_by: string; declared_at: Date },
+  conflict: Pair & Pick<ConflictRow, 'reason' | 'declared_by' | 'by_board' | 'declared_at'>,
   assignment: typeof committeeTeams.$inferSelect | undefined,
 ): Promise<string> {
   // A sample is no team that needs another committee.
@@ -128,7 +128,7 @@ export function selectConflicts(db: Database, filter: ConflictFilter) {
       conflict: conflicts,
       team: { id: teams.id, name: teams.name, blind_number: blindNumberPart },
       committee: { id: committee.id, full_name: committee.full_name },
-      declared_by: { id: author.id, full_name: author.full_name, role: author.role },
+      declared_by: { id: author.id, full_name: author.full_name },
       needs_committee: sql<boolean>`${needsCommittee}`,
     })
     .from(conflicts)

@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { id, instant, reference } from '../../platform/database/columns.ts';
 import { teams } from '../../teams/index.ts';
@@ -16,8 +16,10 @@ export const conflicts = pgTable(
     committee_id: reference('committee_id', () => committees.id, 'cascade').notNull(),
     team_id: reference('team_id', () => teams.id, 'cascade').notNull(),
     reason: text('reason').notNull(),
-    /** The committee itself, or the director who set it. */
+    /** A judge or the account of the committee, or the director who set it; null after the deletion of that account. */
     declared_by: reference('declared_by', () => users.id, 'set null'),
+    /** Whether a director set it. */
+    by_board: boolean('by_board').notNull().default(false),
     declared_at: instant('declared_at').notNull(),
     /** Of the assignment that it ended, whose values these are; null when there was none. */
     assigned_at: instant('assigned_at'),

@@ -71,7 +71,7 @@ export const conflictRoutes = routesOf(conflictCalls, {
       if ((await lockTeamsShared(tx, [team_id])).length === 0) throw notFound();
       const assignment = await lockAssignment(tx, pair);
       if (!assignment && !byBoard) throw notFound();
-      const declared = { ...pair, reason, declared_by: actor.id, declared_at: at };
+      const declared = { ...pair, reason, declared_by: actor.id, by_board: byBoard, declared_at: at };
       const conflictId = await insertConflict(tx, declared, assignment);
       await declineOpenRequest(tx, pair, { userId: actor.id, at, reason: REQUEST_ENDED });
       await raiseVersions(tx, [pair.committee_id]);
@@ -199,7 +199,7 @@ function toConflict(
     team: { id: team.id, name: shownName(caller, team) },
     reason: row.reason,
     declared_at: toIso(row.declared_at),
-    by_board: declared_by?.role !== 'committee',
+    by_board: row.by_board,
     was_evaluated: row.finished_at !== null,
     ...(seesAll && {
       declared_by,

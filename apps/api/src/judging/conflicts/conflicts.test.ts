@@ -5,6 +5,7 @@ import {
   conflictCalls,
   type Data,
   evaluatedTeamCalls,
+  judgeCalls,
   reopenRequestCalls,
 } from '@portal/api-schema';
 import {
@@ -23,6 +24,7 @@ import {
   type Judge,
   reassign,
 } from '../../testing/judging.ts';
+import { sessionOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { testRace } from '../../testing/races.ts';
 import { conflictOf, UNKNOWN_ID } from '../../testing/test-app.ts';
@@ -87,6 +89,15 @@ describe('a declared conflict of interest', () => {
     expect((await declared()).id).toBe(id);
     expect(await declare(judge, 'سبب آخر')).toMatchObject(conflictOf(CONFLICT_DECLARED));
     expect(await listed()).toHaveLength(1);
+  });
+
+  it('is the committee’s own also after the account of the judge who declared it is deleted', async () => {
+    const body = { committee_id: judge.id, full_name: 'محكّم يغادر' };
+    const { id } = (await director.data(judgeCalls.add, { body })).judge;
+    const member = await sessionOf(portal, id);
+    await member.data(conflictCalls.declare, { body: { team_id: teamId, reason: REASON } });
+    await director.data(judgeCalls.delete, { body: { judge_id: id } });
+    expect(await listed()).toMatchObject([{ by_board: false, declared_by: null }]);
   });
 
   it('refuses scores with a message of its own, also the retry of what was stored before', async () => {
