@@ -21,7 +21,8 @@ import { withUniqueName } from '../../platform/unique-name.ts';
 import { shownName } from '../../teams/index.ts';
 import { requireCommittee } from '../committees/committee-teams.service.ts';
 import { committeesChange, resultsChoiceChange } from '../published-changes.ts';
-import { loadResults, lockResults } from '../results/results.repository.ts';
+import { loadResults, lockAllResults } from '../results/results.repository.ts';
+import { loadSnapshot } from '../results/snapshot-content.ts';
 import { lockTakingPart } from '../rounds/rounds.repository.ts';
 import { readPrizes } from './award.ts';
 import { checkPicked, checkPrize, pickFaults } from './check-prize.ts';
@@ -84,9 +85,10 @@ export const prizeRoutes = routesOf(prizeCalls, {
     );
   },
 
-  /** @throws HttpError 404 no such prize · 409 the results are frozen */
+  /** @throws HttpError 404 no such prize · 409 the results are frozen, or its picked winners are published */
   delete(context, { actor, body: { prize_id } }) {
     return changeLocked(context, actor, lockPrize(prize_id), async ({ name }, changing) => {
+      await requireUnpublished(changing.tx, prize_id);
       await repository.deletePrizeRow(changing.tx, prize_id);
       const details = { name };
       changing.audit({ action: 'prize.deleted', subject_type: 'prize', subject_id: prize_id, details });
@@ -109,13 +111,13 @@ export const prizeRoutes = routesOf(prizeCalls, {
     });
   },
 
-  /** @throws HttpError 404 no such prize · 409 its winners are not picked, or the results are published · 422 a team does not take part */
+  /** @throws HttpError 404 no such prize · 409 its winners are not picked, or are published · 422 a team does not take part */
   pick(context, { actor, body: { prize_id, team_ids } }) {
     return changeLocked(context, actor, lockPrize(prize_id), async (prize, changing) => {
       const { name, kind } = prize;
       const { tx } = changing;
       if (kind !== 'picked') throw conflict(PRIZE_NOT_PICKED);
-      if ((await lockResults(tx)).state === 'published') throw conflict(RESULTS_PUBLISHED);
+      await requireUnpublished(tx, prize_id);
       if ((await lockTakingPart(tx, team_ids)).size < team_ids.length)
         throw refused(INVALID_DATA, { team_ids: ['من الفرق المختارة فريق غير مشارك'] });
       const faults = Object.values(await pickFaults(tx, prize, team_ids)).flatMap((fault) => fault || []);
@@ -162,6 +164,15 @@ export const prizeRoutes = routesOf(prizeCalls, {
     });
   },
 });
+
+/** Of a prize that the board picks. @throws HttpError 409 a round is published that awards it: its page shows the picked winners of now */
+async function requireUnpublished(tx: Database, prizeId: string): Promise<void> {
+  for (const { state, snapshot_id } of await lockAllResults(tx)) {
+    if (state !== 'published' || snapshot_id === null) continue;
+    const { prizes } = await loadSnapshot(tx)(snapshot_id);
+    if (prizes.some(({ id, kind }) => id === prizeId && kind === 'picked')) throw conflict(RESULTS_PUBLISHED);
+  }
+}
 
 async function published({ tx, publish }: ChangeContext, prizeId: string): Promise<{ prize: Prize }> {
   await publish(settingsChange());

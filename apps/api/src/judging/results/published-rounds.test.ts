@@ -1,4 +1,5 @@
 import { inboxCalls, prizeCalls, resultsCalls } from '@portal/api-schema';
+import { RESULTS_PUBLISHED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { teams } from '../../teams/index.ts';
 import { SETTLED_MS } from '../../testing/automatic-messages.ts';
@@ -6,7 +7,7 @@ import { addJudge, type Judge, reassign } from '../../testing/judging.ts';
 import { messageWorker } from '../../testing/message-worker.ts';
 import { newTeam, sessionOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
-import type { Session } from '../../testing/test-app.ts';
+import { conflictOf, type Session } from '../../testing/test-app.ts';
 import { prizes } from '../prizes/prizes.schema.ts';
 
 const PRIZE = 'جائزة الراعي';
@@ -25,6 +26,7 @@ let judge: Judge;
 let ahead: Led;
 /** Is ranked in the first round only. */
 let behind: Led;
+let prizeId: string;
 
 async function addLedTeam(): Promise<Led> {
   const { id, leaderId } = await newTeam(portal);
@@ -34,6 +36,7 @@ async function addLedTeam(): Promise<Led> {
 
 const update = async (body: object) =>
   expect(await director('PUT', '/results', body)).toMatchObject({ status: 200 });
+const pick = ({ id }: Led) => director('PUT', '/prizes/picks', { prize_id: prizeId, team_ids: [id] });
 const withdraw = (round: number) => update({ round, state: 'frozen', reason: 'تصحيح' });
 const settle = async () => {
   portal.advance(SETTLED_MS);
@@ -59,8 +62,8 @@ beforeAll(async () => {
   expect((await director('POST', '/rounds/begin', { number: 2 })).status).toBe(200);
   expect((await reassign(director, judge, () => [ahead.id])).status).toBe(200);
   const { prize } = await director.data(prizeCalls.add, { body: { name: PRIZE, kind: 'picked' } });
-  const picks = { prize_id: prize.id, team_ids: [behind.id] };
-  expect((await director('PUT', '/prizes/picks', picks)).status).toBe(200);
+  prizeId = prize.id;
+  expect((await pick(behind)).status).toBe(200);
 });
 
 it('leaders hear of the results of a round also when the next one has begun', async () => {
@@ -88,4 +91,17 @@ it('a leader sees the prize that the own team won after it was ranked for the la
   expect({ round, rank, own_prizes }).toEqual({ round: 'الجولة الأولى', rank: 2, own_prizes: [PRIZE] });
   expect(all).toEqual((await director.data(resultsCalls.public)).prizes);
   expect(await ahead.leader.data(resultsCalls.own)).toMatchObject({ round: 'النهائي', own_prizes: [] });
+});
+
+it('the picked winners of a published round stay, also once another round has begun', async () => {
+  const another = { name: 'الختام', advance: 'first', advance_count: 1 };
+  expect((await director('POST', '/rounds', another)).status).toBe(201);
+  expect((await director('POST', '/rounds/begin', { number: 3 })).status).toBe(200);
+  const shown = await director.data(resultsCalls.public);
+  expect(await pick(ahead)).toMatchObject(conflictOf(RESULTS_PUBLISHED));
+  const removed = await director('DELETE', '/prizes', { prize_id: prizeId });
+  expect(removed).toMatchObject(conflictOf(RESULTS_PUBLISHED));
+  expect(await director.data(resultsCalls.public)).toEqual(shown);
+  await withdraw(2);
+  expect((await pick(ahead)).status).toBe(200);
 });

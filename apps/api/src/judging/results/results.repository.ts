@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, preparedOnce } from '../../platform/database/database.ts';
@@ -28,6 +28,11 @@ export async function loadResults(db: Database): Promise<ResultsRow> {
 export async function lockResults(tx: Database): Promise<ResultsRow> {
   const [row] = await tx.select().from(results).for('update');
   return present(row);
+}
+
+/** The results of every round, locked until the transaction ends. */
+export function lockAllResults(tx: Database): Promise<ResultsRow[]> {
+  return tx.select().from(allResults).orderBy(asc(allResults.round)).for('update');
 }
 
 /** Whether a later round has begun. */
