@@ -1,6 +1,7 @@
 import { StatusTag, VisuallyHidden } from '@portal/ui';
 import { formatRelative } from '@portal/ui/core';
 import { useEffect, useReducer } from 'react';
+import { sameContent } from '../../shared/evaluation/evaluation-content.ts';
 import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
 import { offlineTexts } from '../../shared/submit-queue/texts.ts';
@@ -27,13 +28,14 @@ export function DraftChip({ drafts, isPersistent }: DraftChipProps) {
     return () => clearInterval(timer);
   }, [isShown]);
 
-  const isWaiting = ({ teamId, type }: Draft) =>
+  const isWaiting = ({ teamId, type, content }: Draft) =>
     submissions.some(
       (submission) =>
         submission.teamId === teamId &&
         submission.type === type &&
         !submission.refusal &&
-        !submission.isSending,
+        !submission.isSending &&
+        sameContent(submission.content, content),
     );
   const newest = drafts
     .map(({ changedAt }) => changedAt)

@@ -83,6 +83,7 @@ describe('a queued change of a submitted type', () => {
     await score('حجم الفرصة', 7);
     expect(screen.getByRole('radio', { name: '7', checked: true })).toBeVisible();
     expect(ecoTab()).toHaveTextContent('تعديل لم يُرسل');
+    expect(await screen.findByText('لم تُرسل بعد')).toBeVisible();
     await save('التقييم الاقتصادي');
     await waitFor(async () => expect((await queueOf())[0]?.content.scores).toEqual({ model: 8, market: 7 }));
 
