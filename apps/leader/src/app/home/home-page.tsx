@@ -1,9 +1,10 @@
-import { leaderCalls } from '@portal/api-schema';
+import { leaderCalls, trackCalls } from '@portal/api-schema';
 import { LoadFailure, PageButton, useNextChange, useRead } from '@portal/area-kit';
 import { Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { homeTexts } from '../../features/home/texts.ts';
+import { isFirstLoad } from '../../shared/is-first-load.ts';
 import { menuTexts } from '../../shared/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { TeamOverview } from './team-overview.tsx';
@@ -26,6 +27,8 @@ function NoTeam() {
 /** The home of a leader or member: the team, the form that creates one, or why there is none. */
 export default function HomePage() {
   const home = useRead(leaderCalls.home);
+  // What it says of the track would move the rest.
+  const isLoading = isFirstLoad(useRead(trackCalls.list)) || home.isPending;
   const isLeader = useIsLeader();
   useNextChange(home);
 
@@ -38,11 +41,11 @@ export default function HomePage() {
       </Suspense>
     );
   };
-  if (home.data?.team) return <TeamOverview home={home.data} team={home.data.team} />;
+  if (home.data?.team && !isLoading) return <TeamOverview home={home.data} team={home.data.team} />;
   return (
     <Stack>
       <PageHeader title={menuTexts.home} />
-      {home.isPending ? (
+      {isLoading ? (
         <>
           <SkeletonCard lines={2} />
           <SkeletonCard lines={6} />

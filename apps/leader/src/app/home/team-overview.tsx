@@ -1,4 +1,5 @@
 import type { LeaderHome, Team } from '@portal/api-client';
+import { trackCalls } from '@portal/api-schema';
 import {
   PageButton,
   type PointToMissing,
@@ -6,12 +7,23 @@ import {
   tablePlace,
   teamTitle,
   trackAndSector,
+  useRead,
 } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { factsLine, listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
-import { Columns, Notice, PageHeader, SkeletonCard, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
-import { MapPin } from 'lucide-react';
+import {
+  Button,
+  Columns,
+  Muted,
+  Notice,
+  PageHeader,
+  SkeletonCard,
+  Stack,
+  TeamStatusTag,
+  teamStatuses,
+} from '@portal/ui';
+import { MapPin, Route } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { ProjectCard } from '../../features/delivery/project-card.tsx';
 import styles from '../../features/home/home.module.css';
@@ -20,6 +32,7 @@ import { TeamTimeline } from '../../features/home/team-timeline.tsx';
 import { homeTexts } from '../../features/home/texts.ts';
 import { resultsTexts } from '../../features/results/texts.ts';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
+import { teamTexts } from '../../features/team/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 
 const nothing = () => ({ default: () => <></> });
@@ -65,9 +78,7 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
             )}
             {mayRename && takesPart(team.status) && (
               <>
-                <Suspense>
-                  <ChangeTrack team={team} fixed={home.track_fixed} />
-                </Suspense>
+                <TrackChange team={team} fixed={home.track_fixed} />
                 <RenameTeam team={team} />
               </>
             )}
@@ -115,6 +126,25 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       />
       {isLeader && <Slot name="leader-home@1" teamId={team.id} teamName={team.name} />}
     </Stack>
+  );
+}
+
+/** The change of the own team's track, where the event has several. */
+function TrackChange({ team, fixed }: { team: Team; fixed: boolean | undefined }) {
+  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
+  if (tracks.every(({ id }) => id === team.track?.id)) return null;
+  if (fixed) return <Muted>{teamTexts.trackFixed}</Muted>;
+  const icon = <Route size={15} strokeWidth={1.7} aria-hidden />;
+  return (
+    <Suspense
+      fallback={
+        <Button icon={icon} disabled>
+          {teamTexts.changeTrack}
+        </Button>
+      }
+    >
+      <ChangeTrack team={team} tracks={tracks} />
+    </Suspense>
   );
 }
 

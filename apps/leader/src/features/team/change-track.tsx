@@ -1,23 +1,18 @@
-import { type Team, teamCalls, trackCalls } from '@portal/api-schema';
+import { type Team, type Track, teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { TrackField, trackFaults, useRead } from '@portal/area-kit';
-import { Muted } from '@portal/ui';
+import { TrackField, trackFaults } from '@portal/area-kit';
 import { Route } from 'lucide-react';
 import { EditDialog } from '../../shared/edit-dialog.tsx';
 import { teamTexts } from './texts.ts';
 
 interface ChangeTrackProps {
   readonly team: Pick<Team, 'track' | 'version'>;
-  /** The team has been evaluated. */
-  readonly fixed: boolean | undefined;
+  readonly tracks: readonly Track[];
 }
 
-/** Changes the track of the own team, where the event has several. */
-export default function ChangeTrack({ team: { track, version }, fixed }: ChangeTrackProps) {
+/** Changes the track of the own team. */
+export default function ChangeTrack({ team: { track, version }, tracks }: ChangeTrackProps) {
   const { api } = useShell();
-  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
-  if (tracks.every(({ id }) => id === track?.id)) return null;
-  if (fixed) return <Muted>{teamTexts.trackFixed}</Muted>;
   return (
     <EditDialog
       title={teamTexts.changeTrack}

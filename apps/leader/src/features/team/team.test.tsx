@@ -152,3 +152,15 @@ test('a change of the team is based on what its dialog was opened with; after a 
   expect(await screen.findByText('تم تغيير المسار')).toBeVisible();
   expect(sent('PUT /teams/track')).toEqual([{ track_id: 'k2', version: 3 }, { track_id: 'k2' }]);
 });
+
+test('the team is shown once it is known what is said of its track, which would move the rest', async () => {
+  const loaded = Promise.withResolvers<object>();
+  const home = { registration_open: true, team, track_fixed: true };
+  const { facts } = await showPage('home', home, { 'GET /tracks': () => loaded.promise });
+  // The menu follows the home.
+  await waitFor(() => expect(facts).not.toHaveLength(0));
+  expect(screen.queryByRole('heading', { name: 'فريق مدار' })).toBeNull();
+  loaded.resolve(tracks['GET /tracks']);
+  expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();
+  expect(screen.getByText('بدأ تحكيم فريقكم، فلا يتغيّر مساره')).toBeVisible();
+});
