@@ -58,8 +58,7 @@ export function useSignOut(shown?: AreaOnScreen): () => Promise<void> {
     if (user) {
       const areas = stepsOf(user, queryClient, shown);
       showLoader(loaderTexts.default);
-      const loss = await areas.ask();
-      hideLoader();
+      const loss = await areas.ask().finally(hideLoader);
       const isUnsaved = reasonToStay() !== null;
       if (loss || isUnsaved) {
         const { title, unsavedTitle, unsaved, confirm: confirmText } = texts.signOut;
