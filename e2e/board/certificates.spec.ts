@@ -99,6 +99,7 @@ test('a certificate is designed and issued, scanned by a stranger as valid, and 
     await page.getByRole('link', { name: 'شهادات هذا الإصدار' }).click();
     const serial = path.split('/').at(-1) ?? '';
     await page.getByRole('searchbox').fill(serial);
+    await expect(page.getByText('نتيجة واحدة')).toBeVisible();
     await page.getByRole('button', { name: `إجراءات شهادة ${holder}` }).click();
     await page.getByRole('menuitem', { name: 'إلغاء الشهادة' }).click();
     const dialog = page.getByRole('dialog');

@@ -39,6 +39,7 @@ test('the board’s day: dates, statuses, tables, a committee, a distribution an
   await test.step('two teams qualify at once', async () => {
     await openFromMenu(page, 'إدارة الفرق');
     await page.getByRole('searchbox').fill('اليوم');
+    await expect(page.getByText('نتيجتان')).toBeVisible();
     await page.getByRole('checkbox', { name: `اختيار ${FIRST}` }).check();
     await page.getByRole('checkbox', { name: `اختيار ${SECOND}` }).check();
     await page.getByRole('button', { name: 'تغيير الحالة' }).click();
@@ -56,6 +57,7 @@ test('the board’s day: dates, statuses, tables, a committee, a distribution an
     await dialog.getByLabel('إلى رقم').fill('2');
     await save();
     await page.getByRole('searchbox').fill('يوم-');
+    await expect(page.getByText('نتيجتان')).toBeVisible();
     await page.getByRole('button', { name: 'إجراءات الطاولة يوم-1' }).click();
     await page.getByRole('menuitem', { name: 'تعيين فريق' }).click();
     await dialog.getByRole('searchbox').fill(FIRST);

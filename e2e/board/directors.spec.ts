@@ -24,6 +24,8 @@ test('two directors see each other’s changes at once and never overwrite them 
 
   await test.step('a status appears in the other list, whose marked rows and typed search stay', async () => {
     await second.getByRole('searchbox').fill('سند');
+    // The row was there before the search, in another place.
+    await expect(second.getByText('نتيجة واحدة')).toBeVisible();
     await expect(second.getByRole('row', { name: /سند/ })).toContainText('قيد المراجعة');
     await second.getByRole('checkbox', { name: 'اختيار سند' }).check();
 
