@@ -143,7 +143,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('refused by the server, is told before the error is thrown, although a new one has begun', async () => {
+  it('refused by the server, is reported with its own token before the error is thrown, even if a new one has begun', async () => {
     answer = (...exchange) => {
       client.token = 'new';
       json(401, { message: AUTHENTICATION_REQUIRED, request_id: 'r' })(...exchange);

@@ -274,7 +274,7 @@ describe('at the same moment, through two processes,', () => {
   });
 });
 
-it('whoever was taken in keeps a copy of what they wrote and delivered before', async () => {
+it('a leader who joined another team gets a copy of what they wrote and delivered before', async () => {
   const [team, asker] = [await openTeam(), await led()];
   const request = await asked(asker, team);
   const { db, context } = portal;

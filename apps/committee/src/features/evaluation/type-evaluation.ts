@@ -49,7 +49,7 @@ export interface TypeEvaluation {
   readonly criteria: readonly Criterion[];
   readonly submitted: Evaluation | null;
   readonly base: DraftBase;
-  /** Only a draft that differs from what was submitted, or stands beside another content that is queued. */
+  /** Only a draft that differs from what was submitted; while something else is queued, any draft. */
   readonly draft: Draft | undefined;
   /** The submission that the server has not accepted yet. */
   readonly queued: ShownSubmission | undefined;

@@ -153,7 +153,7 @@ test.each<[string, readonly FakeAnswer[], number]>([
   ['is asked for again', [connectionLost, accepted], 2],
   ['is a failure of the proxy, with the same uploads', [new Refusal(504, ''), accepted], 2],
   [
-    'is asked for again, and begins anew where the server has not kept the files',
+    'is asked for again, and the files are sent again if the server no longer has them',
     [connectionLost, new Refusal(404, NOT_FOUND), accepted],
     4,
   ],
