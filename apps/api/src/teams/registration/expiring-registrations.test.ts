@@ -1,5 +1,5 @@
 import { VERIFICATION_LINK_INVALID } from '@portal/domain/messages';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { mailWorker, UNMAILED_KEPT_MS, UNVERIFIED_KEPT_MS, users } from '../../accounts/index.ts';
 import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
@@ -116,6 +116,24 @@ describe('a registration whose email nobody verifies', () => {
     portal.advance(UNVERIFIED_KEPT_MS + MINUTE_MS);
     await cleanUp();
     expect([await isThere(id), await teamIsThere(teamId)]).toEqual([true, true]);
+  });
+
+  it('is removed also after another one could not be', async () => {
+    const first = await register();
+    const second = await register();
+    await portal.runJobs();
+    await portal.db.execute(sql`create function refuse_removal() returns trigger language plpgsql as
+      $$ begin raise exception 'no removal'; end $$`);
+    await portal.db.execute(
+      sql.raw(`create trigger no_removal before delete on users for each row
+        when (old.id = '${first.id}') execute function refuse_removal()`),
+    );
+    portal.advance(UNVERIFIED_KEPT_MS + MINUTE_MS);
+    await expect(cleanUp()).rejects.toThrow();
+    expect([await isThere(first.id), await isThere(second.id)]).toEqual([true, false]);
+    await portal.db.execute(sql`drop trigger no_removal on users`);
+    await cleanUp();
+    expect(await isThere(first.id)).toBe(false);
   });
 
   it('and verifying it at the same moment: one of the two happens', async () => {

@@ -3,6 +3,7 @@ import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import { teamChange } from '../published-changes.ts';
 import { teamRecords } from '../team-records.ts';
 import { deleteTeamRows, lockTeamForDeletion } from '../teams/team-changes.repository.ts';
@@ -14,10 +15,12 @@ const BATCH = 500;
 /**
  * Removes the registrations whose email was not verified in time, each with its team, and the members who joined by a link and did
  * not verify theirs, and so frees email, phone number and identity. A registration is kept when the board has decided on its team or added to it.
+ * @throws AggregateError what could not be removed, after everything else was
  */
 export async function removeExpiredRegistrations(context: Context): Promise<void> {
-  for (const { id, team_id, is_leader } of await listExpiredAccounts(context.db, context.now(), BATCH)) {
-    await change(context, SYSTEM_ACTOR, async ({ tx, at, audit, publish }) => {
+  const expired = await listExpiredAccounts(context.db, context.now(), BATCH);
+  await runEach(expired, ({ id, team_id, is_leader }) =>
+    change(context, SYSTEM_ACTOR, async ({ tx, at, audit, publish }) => {
       // Every change of a team locks the team first.
       const team = team_id === null ? undefined : await lockTeamForDeletion(tx, team_id);
       if (!(await lockExpiredAccount(tx, id, at))) return;
@@ -26,8 +29,8 @@ export async function removeExpiredRegistrations(context: Context): Promise<void
       await (team && is_leader ? deleteTeamRows(tx, team.id) : deletePerson(tx, id));
       const details = team && is_leader ? { team_id: team.id, team_name: team.name } : {};
       audit({ action: 'user.expired', subject_type: 'user', subject_id: id, details });
-    });
-  }
+    }),
+  );
 }
 
 async function isUntouched(context: Context, tx: Database, teamId: string): Promise<boolean> {
