@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 /** A Ctrl-C reaches the child by itself; a signal sent to the launcher alone is passed on after this. */
 const PASS_SIGNAL_ON_MS = 300;
-const KILL_AFTER_MS = 10_000;
+const KILL_AFTER_MS = 35_000;
 /** A signal may end npm's shell without reaching us; we then notice that we have a new parent. */
 const PARENT_POLL_MS = 500;
 

@@ -21,7 +21,7 @@ import { buildApp } from './app.ts';
 import { MODULES } from './modules.ts';
 import { loadIsDemo, setUpDatabase } from './setup/set-up-database.ts';
 
-const SHUTDOWN_LIMIT_MS = 10_000;
+const SHUTDOWN_LIMIT_MS = 30_000;
 
 /**
  * Opens the database, and serves the portal until the process gets a signal to stop. @param embedded the server of the embedded
