@@ -67,7 +67,8 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
     setScreen({ kind: 'refused', reason });
   };
   const refetch = async () => {
-    const data = await queryClient.fetchQuery({ ...readOf(api, checkInCalls.teams), retry: false });
+    const current = { ...readOf(api, checkInCalls.teams), staleTime: 0, retry: false };
+    const data = await queryClient.fetchQuery(current);
     return data.teams;
   };
 
