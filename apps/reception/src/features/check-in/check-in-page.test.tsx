@@ -180,6 +180,10 @@ test('a hand scanner types its codes one after the other, whatever has the focus
   await userEvent.keyboard(`${tokenOf(team(0).id, 'forged')}{Enter}`);
   expect(await screen.findByRole('region', { name: 'بطاقة غير صحيحة' })).toBeVisible();
   expect(input).not.toHaveFocus();
+  for (const text of ['https://example.com/one', 'https://example.com/two']) {
+    await userEvent.keyboard(`${text}{Enter}`);
+    expect(await screen.findByRole('region', { name: 'لا يوجد فريق بهذا الاسم أو الرمز' })).toBeVisible();
+  }
   await userEvent.keyboard(`${tokenOf(team(1).id)}{Enter}`);
   expect(await screen.findByRole('region', { name: /سنَد/ })).toBeVisible();
   // The next code, before anyone has pressed the button, checks nobody in.

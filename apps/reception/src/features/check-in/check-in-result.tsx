@@ -28,7 +28,8 @@ export function CheckInResult({ teams, desk }: { teams: readonly DeskTeam[]; des
       return <ChoiceScreen teams={found} onTeam={openTeam} onClose={close} />;
     }
     case 'refused':
-      return <RefusalScreen key={screen.reason} reason={screen.reason} onClose={close} />;
+      // A new one each time takes the focus: what a hand scanner types next is no part of the text in the field.
+      return <RefusalScreen key={screen.turn} reason={screen.reason} onClose={close} />;
     case 'done': {
       const team = teamOf(screen.teamId);
       const made = team?.check_ins.find(({ id }) => id === screen.checkInId);

@@ -15,7 +15,7 @@ type Screen =
   | { readonly kind: 'none' | 'checking' }
   | { readonly kind: 'team'; readonly teamId: string; readonly code: string | null }
   | { readonly kind: 'choice'; readonly teamIds: readonly string[]; readonly code: string | null }
-  | { readonly kind: 'refused'; readonly reason: RefusalReason }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly turn: number }
   | { readonly kind: 'done'; readonly teamId: string; readonly checkInId: string };
 
 interface CheckInOptions {
@@ -64,7 +64,7 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
   };
   const showRefusal = (reason: RefusalReason) => {
     give('refused', isMuted);
-    setScreen({ kind: 'refused', reason });
+    setScreen({ kind: 'refused', reason, turn: turn.current });
   };
   const refetch = async () => {
     const current = { ...readOf(api, checkInCalls.teams), staleTime: 0, retry: false };
