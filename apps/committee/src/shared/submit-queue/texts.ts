@@ -14,7 +14,7 @@ export const offlineTexts = {
       `على هذا الجهاز: ${listOf([
         ...(submissions > 0 ? [`${countOf(submissions, nouns.evaluation)} بانتظار الإرسال`] : []),
         ...(drafts > 0 ? [`${countOf(drafts, nouns.draft)} بلا إرسال`] : []),
-      ])}.${teams.length > 0 ? ` الفرق: ${listOf(teams.map(isolate))}.` : ''} تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
+      ])}.${teams.length > 0 ? ` الفرق: ${listOf(teams.map(isolate))}.` : ''} تسجيل الخروج يحذف ذلك ولا يمكن استعادته.`,
   },
 
   queued: {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Api } from '@portal/api-client';
+import { type Api, createApi } from '@portal/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -70,6 +70,21 @@ test('what the server refuses stays on screen with its reason until it was read'
   expect(await screen.findByText(/^لم يُقبل تسجيل فريق/)).toBeVisible();
   await press('علمت');
   await waitFor(() => expect(screen.queryByText(/^لم يُقبل/)).toBeNull());
+});
+
+test('signing out asks about what the server refuses only then, until it was read', async () => {
+  await openDesk(NORTH);
+  await screen.findByText('وصل 0 من 3 فرق');
+  await disconnect();
+  await checkInTeam(0);
+  reception.teams = reception.teams.slice(1);
+  reception.isLost = false;
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const session = { userId: NORTH.id, role: 'reception', fullName: 'هند' } as const;
+  const services = { api: createApi({ getToken: () => 'token' }), queryClient: new QueryClient(), session };
+  expect(await area.beforeSignOut?.(services)).toMatch(/^على هذا الجهاز: تسجيل واحد بلا قبول\./);
+  await press('علمت');
+  await waitFor(async () => expect(await area.beforeSignOut?.(services)).toBeNull());
 });
 
 test('another person on the device sees and sends nothing of the first; signing out asks, then deletes', async () => {

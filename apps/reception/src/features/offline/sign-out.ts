@@ -5,16 +5,16 @@ import { sendQueue } from '../../shared/queue/send-queue.ts';
 import { keptQueries } from './kept-queries.ts';
 import { offlineTexts } from './texts.ts';
 
-/** Tries to send what waits, then returns what signing out would delete; null when nothing unsent is left. */
+/** Tries to send what waits, then returns what signing out would delete: what is unsent, or refused and not read yet. */
 export const beforeSignOut: NonNullable<AreaModule['beforeSignOut']> = async ({ api, session }) => {
   const { userId } = session;
   const { waiting } = await deskStorage();
-  const unsent = async () => (await waiting.list(userId)).filter(({ refusal }) => refusal === null).length;
-  if ((await unsent()) > 0) {
+  if ((await waiting.list(userId)).length > 0) {
     await sendBeforeSignOut((isStopped) => sendQueue({ api, userId, onAccepted: () => {} }, isStopped));
   }
-  const left = await unsent();
-  return left > 0 ? offlineTexts.signOutLoss(left) : null;
+  const left = await waiting.list(userId);
+  const unsent = left.filter(({ refusal }) => refusal === null).length;
+  return left.length > 0 ? offlineTexts.signOutLoss(unsent, left.length - unsent) : null;
 };
 
 export const onSignOut: NonNullable<AreaModule['onSignOut']> = async ({ session }) => {

@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { listOf } from '@portal/domain/lists';
 import { MEMBERS_UNKNOWN, NOT_FOUND, PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
 import { countOf, nouns } from '@portal/domain/plurals';
 
@@ -30,6 +31,9 @@ export const offlineTexts = {
   firstCounts: (first: string, second: string) =>
     `${isolate(first)}، ثم ${isolate(second)}. الوقت المعتمد هو الأول.`,
 
-  signOutLoss: (count: number) =>
-    `على هذا الجهاز: ${countOf(count, nouns.checkIn)} بانتظار الإرسال. تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
+  signOutLoss: (unsent: number, refused: number) =>
+    `على هذا الجهاز: ${listOf([
+      ...(unsent > 0 ? [`${countOf(unsent, nouns.checkIn)} بانتظار الإرسال`] : []),
+      ...(refused > 0 ? [`${countOf(refused, nouns.checkIn)} بلا قبول`] : []),
+    ])}. تسجيل الخروج يحذف ذلك ولا يمكن استعادته.`,
 } as const;
