@@ -72,6 +72,17 @@ test('what the server refuses stays on screen with its reason until it was read'
   await waitFor(() => expect(screen.queryByText(/^لم يُقبل/)).toBeNull());
 });
 
+test('a team of which each person was checked in at two desks is counted once', async () => {
+  const [team] = reception.teams;
+  const at = new Date().toISOString();
+  const stored = { at, received_at: at, clock_offset_ms: 0, undone: null, team_id: team?.id ?? '' };
+  const people = team?.members.map(({ user_id }) => user_id) ?? [];
+  reception.checkIns.set('s', { ...stored, id: 's', desk: SOUTH, member_ids: people });
+  for (const id of people) reception.checkIns.set(id, { ...stored, id, desk: NORTH, member_ids: [id] });
+  await openDesk(NORTH);
+  expect(await screen.findByText(/عند مكتبين/)).toHaveTextContent(/^سُجّل .?فريق .?مدار.? عند مكتبين$/);
+});
+
 test('signing out asks about what the server refuses only then, until it was read', async () => {
   await openDesk(NORTH);
   await screen.findByText('وصل 0 من 3 فرق');

@@ -41,7 +41,11 @@ export function OfflineNotices() {
       ))}
       {overlaps.length > 0 && (
         <details className={styles.overlaps}>
-          <summary>{offlineTexts.overlaps(overlaps.map(({ team }) => teamTitle(team.name)))}</summary>
+          <summary>
+            {offlineTexts.overlaps(
+              [...new Set(overlaps.map(({ team }) => team))].map(({ name }) => teamTitle(name)),
+            )}
+          </summary>
           {overlaps.map((overlap) => (
             <Notice
               key={overlap.id}
