@@ -56,6 +56,8 @@ export class FakeReception {
   teams: ReceptionTeam[];
   /** Genuine tokens of teams that are not qualified. */
   readonly notQualified = new Set<string>();
+  /** Genuine tokens of teams that were deleted. */
+  readonly deleted = new Set<string>();
   readonly checkIns = new Map<string, CheckIn>();
   /** Who is signed in on the device that calls. */
   desk = NORTH;
@@ -117,7 +119,7 @@ export class FakeReception {
     if (!team) {
       return code !== undefined && this.notQualified.has(code)
         ? new Refusal(409, TEAM_NOT_EXPECTED)
-        : new Refusal(404, code === undefined ? NOT_FOUND : PASS_UNKNOWN);
+        : new Refusal(404, code === undefined || this.deleted.has(code) ? NOT_FOUND : PASS_UNKNOWN);
     }
     const known = this.checkIns.get(id);
     const sentAt = sent_at === undefined ? null : Date.parse(sent_at);

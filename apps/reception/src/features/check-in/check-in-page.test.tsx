@@ -122,6 +122,7 @@ test('two teams of one name are distinguished by leader and table, also where th
 
 describe('a code that is not accepted has its own red screen', () => {
   const foreign = '01900000-0000-7000-8000-00000000ffff';
+  const deleted = '01900000-0000-7000-8000-00000000dddd';
   const link = (id: string) =>
     `https://portal.example/board-of-directors/portal/team-management/team-details/${id}`;
   const cases: [string, () => string, string][] = [
@@ -133,10 +134,12 @@ describe('a code that is not accepted has its own red screen', () => {
     ['a forged team', () => tokenOf(foreign, 'forged'), 'بطاقة غير صحيحة'],
     ['an old pass, printed again since', () => link(team(0).id), 'بطاقة قديمة'],
     ['a team that is not qualified', () => tokenOf(foreign), 'الفريق غير مقبول في الفعالية'],
+    ['a team that was deleted', () => tokenOf(deleted), 'الفريق غير مقبول في الفعالية'],
   ];
 
   test.each(cases)('%s', async (_name, text, title) => {
     reception.notQualified.add(tokenOf(foreign));
+    reception.deleted.add(tokenOf(deleted));
     await openPage('home', userId);
     const typed = text();
     await enter(typed === '777700009' ? codeOf({ ...team(0), code_starts: ['77770'] }) : typed);

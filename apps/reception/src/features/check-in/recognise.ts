@@ -1,7 +1,7 @@
 import { type Api, ApiError, NO_ANSWER } from '@portal/api-client';
 import { checkInCalls } from '@portal/api-schema';
 import { fromBase32 } from '@portal/domain/base32';
-import { PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
+import { NOT_FOUND, PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
 import {
   type PassText,
   type RecognisablePass,
@@ -99,8 +99,10 @@ async function askServer(text: string, api: Api): Promise<Recognition> {
     });
     return { kind: 'teams', teamIds: [check_in.team_id], code: null };
   } catch (error) {
-    if (error instanceof ApiError && error.message === TEAM_NOT_EXPECTED) return refused('notExpected');
-    if (error instanceof ApiError && error.message === PASS_UNKNOWN) return refused('forged');
+    const message = error instanceof ApiError ? error.message : null;
+    // A genuine pass of a team that was deleted is not found.
+    if (message === TEAM_NOT_EXPECTED || message === NOT_FOUND) return refused('notExpected');
+    if (message === PASS_UNKNOWN) return refused('forged');
     throw error;
   }
 }
