@@ -21,7 +21,7 @@ const dayOf = (changes: Partial<Day> = {}): Day => ({
       finished: 1,
       latest: {
         team: { id: 'a2', name: 'مدار', table },
-        submitted_at: new Date(Date.now() - 5 * 60_000).toISOString(),
+        submitted_at: new Date(Date.now() - 5.5 * 60_000).toISOString(),
         finished: false,
       },
     },
@@ -53,6 +53,17 @@ test('shows who is absent, what each committee judges, the late one first, and w
   day = dayOf({ absent: [], arrivals: { ...day.arrivals, teams_arrived: 18 } });
   await change({ type: 'check_in', id: 'a1' });
   expect(await hall.findByText('وصلت كل الفرق')).toBeVisible();
+});
+
+test('on a device whose clock is slow the times are those by the clock of the server', async () => {
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const [, committee] = dayOf().committees;
+  const latest = committee?.latest && { ...committee.latest, submitted_at: hoursFromNow(0.9) };
+  const committees = committee ? [{ ...committee, latest: latest ?? null }] : [];
+  const judging = { from: hoursFromNow(0.5), to: hoursFromNow(3.1) };
+  await openWith('event-day', { 'GET /day': { day: dayOf({ at: hoursFromNow(1), judging, committees }) } });
+  expect(await screen.findByText(/ينتهي التحكيم خلال ساعتين/)).toBeVisible();
+  expect(screen.getByText(/بدأت تقييم .*قبل [56] دقائق/)).toBeVisible();
 });
 
 test.each([

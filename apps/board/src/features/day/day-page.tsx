@@ -34,9 +34,11 @@ function judgingText({ judging: { from, to }, results }: Day, now: Date): string
 /** Who has come, who judges what, what is late and what is left; live, and large on a screen in the hall. */
 export default function DayPage() {
   const [inHall, setInHall] = useState(false);
-  const now = useNow();
+  const here = useNow();
   const answer = useRead(dayCalls.get);
   const day = answer.data?.day;
+  // By the server's clock: judging ends by that one.
+  const now = day ? new Date(here.getTime() + Date.parse(day.at) - answer.dataUpdatedAt) : here;
   const judging = day && judgingText(day, now);
   const board = day && <DayBoard day={day} now={now} />;
   return (
