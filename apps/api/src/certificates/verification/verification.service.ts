@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { type VerifiedCertificate, verificationCalls } from '@portal/api-schema';
 import { readSerial } from '@portal/domain/certificate-serial';
 import { limitsOfNetwork, requireBelowLimits } from '../../accounts/index.ts';
@@ -33,8 +32,34 @@ export async function verifyCertificate(
   lookUp: LookUp,
 ): Promise<VerifiedCertificate | null> {
   const found = await find(services, lookUp);
+  return found && shown(found);
+}
+
+/**
+ * As `verifyCertificate`, with the Open Badges credential that the file of a valid certificate has attached, as a JWT; null
+ * when there is none.
+ * @throws HttpError 429 too many look-ups from the network
+ */
+export async function credentialOfCertificate(
+  services: Services & Pick<Context, 'fileStore'>,
+  lookUp: LookUp,
+): Promise<{ certificate: VerifiedCertificate; token: string | null } | null> {
+  const found = await find(services, lookUp);
   if (!found) return null;
-  const { serial, state, facts, issued_at, revoked_at, revoke_reason, replaced_by } = found;
+  const { state, storage_key } = found;
+  const file = state === 'valid' && storage_key !== null && (await services.fileStore.read(storage_key));
+  return { certificate: shown(found), token: (file && (await readCredential(file))) || null };
+}
+
+function shown({
+  serial,
+  state,
+  facts,
+  issued_at,
+  revoked_at,
+  revoke_reason,
+  replaced_by,
+}: Found): VerifiedCertificate {
   return {
     serial,
     state,
@@ -49,20 +74,7 @@ export async function verifyCertificate(
   };
 }
 
-/**
- * The Open Badges credential that the file of a valid certificate has attached, as a JWT; null when there is none.
- * @throws HttpError 429 too many look-ups from the network
- */
-export async function credentialOfCertificate(
-  services: Services & Pick<Context, 'fileStore'>,
-  lookUp: LookUp,
-): Promise<{ serial: string; token: string } | null> {
-  const found = await find(services, lookUp);
-  if (found?.state !== 'valid' || found.storage_key === null) return null;
-  const file: Readable | undefined = await services.fileStore.read(found.storage_key);
-  const token = file && (await readCredential(file));
-  return token ? { serial: found.serial, token } : null;
-}
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Counts the look-up and makes it, in the same way for every text. */
 async function find({ db, now }: Services, { text, address }: LookUp) {

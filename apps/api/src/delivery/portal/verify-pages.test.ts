@@ -31,7 +31,10 @@ const portal = portalPages('<script src="/main.js"></script>', {
     now: () => new Date('2026-11-22T10:00:00Z'),
     publicKeys: async () => [],
     verify,
-    credential: async (lookUp) => ((await verify(lookUp)) ? { serial: SERIAL, token: 'a.b.c' } : null),
+    credential: async (lookUp) => {
+      const known = await verify(lookUp);
+      return known && { certificate: known, token: known.state === 'valid' ? 'a.b.c' : null };
+    },
   },
 });
 beforeEach(() => {
@@ -86,6 +89,11 @@ test('one that was revoked or replaced says so, and offers neither LinkedIn nor 
   expect(textOf(revoked.body)).toContain('الشهادة مُلغاة');
   expect(revoked.body).toContain('الاسم &lt;خطأ&gt;');
   expect(textOf(revoked.body)).toContain('20 نوفمبر 2026');
+  const credential = await get(`/verify/${SERIAL}/credential.jwt`);
+  expect([credential.statusCode, textOf(credential.body)]).toEqual([
+    404,
+    expect.stringContaining('الشهادة مُلغاة'),
+  ]);
   found = { ...certificate, state: 'replaced', replaced_by: '00000-00000-00000-00000' };
   const replaced = await get(`/verify/${SERIAL}`);
   expect(textOf(replaced.body)).toContain('الشهادة مستبدلة');

@@ -17,7 +17,7 @@ export interface CertificateLookUps {
   /** @throws HttpError 429 too many look-ups */
   verify: LookUp<VerifiedCertificate>;
   /** @throws HttpError 429 too many look-ups */
-  credential: LookUp<{ serial: string; token: string }>;
+  credential: LookUp<{ certificate: VerifiedCertificate; token: string | null }>;
   publicKeys: () => Promise<readonly PublicKeyJwk[]>;
 }
 
@@ -57,22 +57,23 @@ export async function verifyPages(
     return reply.redirect(`${VERIFY_PATH}/${text}`, 303);
   });
 
+  const lookUpOf = ({ params, ip }: FastifyRequest<ToSerial>) => ({ text: params.serial, address: ip });
+  const resultOf = ({ params }: FastifyRequest<ToSerial>, certificate?: VerifiedCertificate | null) =>
+    certificate ? { certificate } : { unknown: params.serial };
   app.get<ToSerial>(`${VERIFY_PATH}/:serial`, HIDDEN, async (request, reply) => {
-    const text = request.params.serial;
     // `/verify/`
-    if (text === '') return answer(request, reply, null);
-    const certificate = await verify({ text, address: request.ip });
-    if (certificate) return answer(request, reply, { certificate });
-    return answer(request, reply.code(404), { unknown: text });
+    if (request.params.serial === '') return answer(request, reply, null);
+    const certificate = await verify(lookUpOf(request));
+    return answer(request, certificate ? reply : reply.code(404), resultOf(request, certificate));
   });
 
   app.get<ToSerial>(`${VERIFY_PATH}/:serial/credential.jwt`, HIDDEN, async (request, reply) => {
-    const text = request.params.serial;
-    const found = await credential({ text, address: request.ip });
-    if (!found) return answer(request, reply.code(404), { unknown: text });
+    const found = await credential(lookUpOf(request));
+    // Of one that was revoked or replaced there is none any more.
+    if (!found?.token) return answer(request, reply.code(404), resultOf(request, found?.certificate));
     return reply
       .type('application/vc+jwt')
-      .header('content-disposition', `attachment; filename="${found.serial}.jwt"`)
+      .header('content-disposition', `attachment; filename="${found.certificate.serial}.jwt"`)
       .send(found.token);
   });
 }
