@@ -23,6 +23,7 @@ test('letters shrink before a word is broken', () => {
   expect(fittedSize('A'.repeat(100), room)).toBe(4);
 });
 
-test('diacritics take no room', () => {
+test('diacritics and signs of direction take no room', () => {
   expect(fittedSize('مُحَمَّدٌ', room)).toBe(fittedSize('محمد', room));
+  expect(fittedSize('\u2068Innovators\u2069', room)).toBe(fittedSize('Innovators', room));
 });

@@ -16,7 +16,7 @@ const STEP = 0.5;
 
 /** Widths of Cairo's bold letters in their font size, rounded up: what is estimated too narrow would be cut on paper. */
 const WIDTHS: readonly (readonly [pattern: RegExp, width: number])[] = [
-  [/\p{Mn}/u, 0],
+  [/[\p{Mn}\p{Cf}]/u, 0],
   [/\s/u, 0.3],
   [/[WM@%&…—]/u, 1.05],
   [/[mw]/u, 0.95],
