@@ -3,7 +3,7 @@ import type { Body, CheckIn, checkInCalls, ReceptionTeam } from '@portal/api-sch
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
 import { toBase32, withCheck } from '@portal/domain/base32';
 import { byInstant, otherCheckIn, trueInstant } from '@portal/domain/check-ins';
-import { NOT_FOUND, PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
+import { NOT_FOUND, PASS_UNKNOWN, SERVER_ERROR, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
 import { bytesOf, joinToken, passHash } from '@portal/domain/pass-code';
 
 export interface Desk {
@@ -62,6 +62,8 @@ export class FakeReception {
   /** Who is signed in on the device that calls. */
   desk = NORTH;
   isLost = false;
+  /** Reads are answered, and nothing can be stored. */
+  isReadOnly = false;
   /** The next check-in is stored, its answer does not arrive, and the connection is lost from then on. */
   losesAnswer = false;
   readonly calls: readonly ReceivedCall[];
@@ -89,6 +91,7 @@ export class FakeReception {
     if (route === 'GET /reception/teams')
       return { teams: this.teams.map((team) => this.#withArrivals(team)) };
     if (route === 'POST /check-ins') {
+      if (this.isReadOnly) return new Refusal(503, SERVER_ERROR);
       const answer = this.#add(body as Body<typeof checkInCalls.add>);
       if (this.losesAnswer) {
         this.losesAnswer = false;

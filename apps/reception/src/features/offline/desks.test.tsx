@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type Api, createApi } from '@portal/api-client';
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import area from '../../area.ts';
 import { enter, press, setOnline } from '../../testing/desk.ts';
@@ -70,6 +70,17 @@ test('what the server refuses stays on screen with its reason until it was read'
   expect(await screen.findByText(/^لم يُقبل تسجيل فريق/)).toBeVisible();
   await press('علمت');
   await waitFor(() => expect(screen.queryByText(/^لم يُقبل/)).toBeNull());
+});
+
+test('a check-in that the server cannot store now is not sent again and again without a pause', async () => {
+  await openDesk(NORTH);
+  await screen.findByText('وصل 0 من 3 فرق');
+  reception.isReadOnly = true;
+  await checkInTeam(0);
+  await waitFor(() => expect(reception.received('POST')).toHaveLength(1));
+  for (let turn = 0; turn < 200; turn += 1) await act(() => new Promise(setImmediate));
+  expect(reception.received('POST')).toHaveLength(1);
+  expect(screen.getByText('بانتظار الإرسال: تسجيل واحد')).toBeVisible();
 });
 
 test('a team of which each person was checked in at two desks is counted once', async () => {

@@ -48,10 +48,13 @@ export function useSendQueue() {
     };
     const started = startQueueSender(queueLock(userId), async (isStopped) => {
       const { waiting } = await deskStorage();
-      const before = (await waiting.list(userId)).length;
+      const unsent = async () =>
+        (await waiting.list(userId)).flatMap(({ id, refusal }) => (refusal === null ? id : []));
+      const before = await unsent();
       const end = await sendQueue({ api, userId, onAccepted }, isStopped);
-      // Once for all that was sent: it also brings what other desks did.
-      if (before > 0) void queryClient.invalidateQueries({ queryKey: TEAMS_KEY });
+      const left = new Set(await unsent());
+      // Once for all that was sent: it also brings what other desks did. After a failure its answer would lead to the next attempt at once.
+      if (before.some((id) => !left.has(id))) void queryClient.invalidateQueries({ queryKey: TEAMS_KEY });
       return end;
     });
     sender.current = started;
