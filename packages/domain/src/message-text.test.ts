@@ -22,6 +22,13 @@ it('fills a subject in as it is, with a name isolated from the words around it',
   expect(fillText(`{{${answer}}}`, { [answer]: 'https://team.test' })).toBe('https://team.test');
 });
 
+it('does not say «فريق» twice before a name that begins with it', () => {
+  const values = { team_name: 'فريق النور' };
+  expect(fillText('تأهّل فريق {{team_name}}', values)).toBe('تأهّل فريق النور');
+  expect(fillMarkdown('شغر مقعد لفريق **{{team_name}}**', values)).toBe('شغر مقعد لفريق **النور**');
+  expect(fillText('مرحبًا {{team_name}}', values)).toBe('مرحبًا فريق النور');
+});
+
 it('fills a Markdown text in without letting a value format it, and keeps the link of the portal', () => {
   const values = { team_name: '[a](javascript:x)\n# <b>', portal_link: 'https://portal.test/a_b' };
   expect(fillMarkdown('**{{team_name}}** {{portal_link}}', values)).toBe(

@@ -95,20 +95,28 @@ export function fillMarkdown(text: string, values: PlaceholderValues): string {
 /** What people name, as words of the sentence. Not answers: a mail program would take the marks as part of an address. */
 const NAMED = ['team_name', 'leader_name', 'committee_name', 'table', 'reason', 'event_name'];
 const isNamed = (name: string) => NAMED.includes(name);
+/** What the texts say before the name of a team. Names often begin with the word, which is not said twice. */
+const TEAM_BEFORE = /فريق\s+\**$/u;
 
 function fill(
   text: string,
   values: PlaceholderValues,
   show: (value: string, name: string) => string,
 ): string {
-  return replacePlaceholders(text, (name, whole) => {
+  return replacePlaceholders(text, (name, whole, before) => {
     if (!isPlaceholder(name)) return whole;
-    const value = (values[name] ?? '').replace(/\s+/g, ' ').trim();
+    const given = (values[name] ?? '').replace(/\s+/g, ' ').trim();
+    const value = name === 'team_name' && TEAM_BEFORE.test(before) ? given.replace(/^فريق /u, '') : given;
     return show(isNamed(name) ? isolate(value) : value, name);
   });
 }
 
-/** The text with something else for each placeholder, of which it is given the name and the whole. */
-export function replacePlaceholders(text: string, replace: (name: string, whole: string) => string): string {
-  return text.replace(PLACEHOLDER, (whole, inside: string) => replace(inside.trim(), whole));
+/** The text with something else for each placeholder, of which it is given the name, the whole and the text before it. */
+export function replacePlaceholders(
+  text: string,
+  replace: (name: string, whole: string, before: string) => string,
+): string {
+  return text.replace(PLACEHOLDER, (whole, inside: string, at: number) =>
+    replace(inside.trim(), whole, text.slice(0, at)),
+  );
 }

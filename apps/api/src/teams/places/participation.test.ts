@@ -264,18 +264,15 @@ it('gives the places of teams that did not confirm in time to those who wait, an
     return worker.mails.splice(0).map(({ subject }) => subject);
   };
   expect((await tick(1)).filter((subject) => subject.startsWith('أكّدوا'))).toEqual([]);
-  expect(await tick(80)).toEqual(['أكّدوا مشاركة فريق فريق وافد خلال 19 ساعة']);
+  expect(await tick(80)).toEqual(['أكّدوا مشاركة فريق وافد خلال 19 ساعة']);
   expect(await tick(1)).toEqual([]);
-  expect((await tick(20)).toSorted()).toEqual([
-    'انتهت مهلة تأكيد مشاركة فريق فريق وافد',
-    'شغر مقعد لفريق فريق وافد',
-  ]);
+  expect((await tick(20)).toSorted()).toEqual(['انتهت مهلة تأكيد مشاركة فريق وافد', 'شغر مقعد لفريق وافد']);
   expect(await Promise.all([confirmed, silent, waiting].map(statusOf))).toEqual([
     'Qualified',
     'Withdrawn',
     'Qualified',
   ]);
   expect(await tick(20)).toEqual([]);
-  expect(await tick(10)).toEqual(['أكّدوا مشاركة فريق فريق وافد خلال 18 ساعة']);
-  expect(await tick(20)).toEqual(['انتهت مهلة تأكيد مشاركة فريق فريق وافد']);
+  expect(await tick(10)).toEqual(['أكّدوا مشاركة فريق وافد خلال 18 ساعة']);
+  expect(await tick(20)).toEqual(['انتهت مهلة تأكيد مشاركة فريق وافد']);
 });
