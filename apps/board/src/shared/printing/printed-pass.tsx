@@ -1,4 +1,5 @@
 import type { TeamBadges } from '@portal/api-schema';
+import { teamTitle } from '@portal/area-kit';
 import { ForeignText } from '@portal/ui';
 import { QrCode } from '@portal/ui/qr-code';
 import styles from './printing.module.css';
@@ -17,7 +18,7 @@ const CODE_WIDTH = 8;
 export function PrintedPass({ team: { name, pass }, side }: PrintedPassProps) {
   return (
     <div className={styles.pass} style={{ inlineSize: `${side}mm` }}>
-      <QrCode className={styles.passCode} value={pass.token} label={printingTexts.codeOf(name)} />
+      <QrCode className={styles.passCode} value={pass.token} label={printingTexts.codeOf(teamTitle(name))} />
       <p className={styles.shortCode} style={{ fontSize: `${side / CODE_WIDTH}mm` }}>
         <ForeignText ltr>{pass.code}</ForeignText>
       </p>

@@ -8,6 +8,6 @@ export const printingTexts = {
 
   /** «24 بطاقة · 6 صفحات» */
   cards: (cards: number, pages: number) => `${countOf(cards, nouns.card)} · ${countOf(pages, nouns.page)}`,
-  codeOf: (team: string) => `رمز فريق ${isolate(team)}`,
+  codeOf: (team: string) => `رمز ${isolate(team)}`,
   sheetOf: (page: number, pages: number) => `صفحة ${page} من ${pages}`,
 } as const;

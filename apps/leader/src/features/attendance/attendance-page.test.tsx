@@ -74,6 +74,11 @@ test('a team that does not take part has no card, and reads why', async () => {
   expect(screen.queryByRole('button', { name: 'طباعة البطاقة' })).toBeNull();
 });
 
+test('the code of a team whose name begins with «فريق» does not say it twice', async () => {
+  await show({ team: sampleTeam({ name: 'فريق النور' }) });
+  expect(await screen.findByRole('img', { name: 'رمز فريق النور' })).toBeVisible();
+});
+
 test('a team without a table sees that on its card', async () => {
   await show({ team: sampleTeam({ table: null }) });
   expect(await screen.findByText('لم تُحدَّد بعد')).toBeVisible();

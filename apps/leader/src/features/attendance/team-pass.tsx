@@ -114,7 +114,7 @@ function PassCode({ query, teamName }: PassCodeProps) {
       {data && (
         <>
           <Suspense fallback={null}>
-            <QrCode value={data.pass.token} label={attendanceTexts.codeOf(teamName)} />
+            <QrCode value={data.pass.token} label={attendanceTexts.codeOf(teamTitle(teamName))} />
           </Suspense>
           <figcaption className={styles.codeTexts}>
             <span className={styles.term}>{attendanceTexts.codeHint}</span>

@@ -10,7 +10,7 @@ export const attendanceTexts = {
   track: 'المسار',
   sector: 'القطاع',
   members: 'عدد الأعضاء',
-  codeOf: (team: string) => `رمز فريق ${isolate(team)}`,
+  codeOf: (team: string) => `رمز ${isolate(team)}`,
   codeHint: 'يُبرز هذا الرمز عند الحضور.',
   shortCode: 'الرمز المختصر:',
   print: 'طباعة البطاقة',

@@ -66,7 +66,7 @@ function DisagreeingTeam({ team, onChoose }: DisagreeingTeamProps) {
         <Button
           kind="quiet"
           disabled={reopening}
-          aria-label={texts.reopenOf(outlier.committee.full_name, team.name)}
+          aria-label={texts.reopenOf(outlier.committee.full_name, teamTitle(team.name))}
           onClick={() => void reopen(team, { committee_id: outlier.committee.id, reason: texts.reason })}
         >
           {texts.reopen}
@@ -75,7 +75,7 @@ function DisagreeingTeam({ team, onChoose }: DisagreeingTeamProps) {
       {!frozen && !outlier && (
         <Button
           kind="quiet"
-          aria-label={texts.chooseFor(team.name)}
+          aria-label={texts.chooseFor(teamTitle(team.name))}
           onClick={() => onChoose(team, texts.dialogWhy(scores, formatTotal(team.spread)), texts.reason)}
         >
           {texts.choose}

@@ -60,11 +60,11 @@ export const evaluatedTeamsTexts = {
       `بين أعلى لجنة وأدناها ${points}، ولا تنفرد لجنة بالاختلاف. اختر أيها تراجع تقييمها.`,
     reopen: 'إعادة فتح تقييمها',
     reopenOf: (committee: string, team: string) =>
-      `إعادة فتح تقييمها: ${isolate(committee)}، فريق ${isolate(team)}`,
+      `إعادة فتح تقييمها: ${isolate(committee)}، ${isolate(team)}`,
     choose: 'اختيار اللجنة',
     dialogWhy: (scores: string, spread: string) =>
       `الدرجات: ${scores}. الفارق بين أعلاها وأدناها: ${spread}. لا تصل الدرجات والفارق إلى اللجنة.`,
-    chooseFor: (team: string) => `اختيار اللجنة: فريق ${isolate(team)}`,
+    chooseFor: (team: string) => `اختيار اللجنة: ${isolate(team)}`,
     /** For the committee, which must not learn what the others gave: neither how far it is from them nor on which side. */
     reason: 'طلب المجلس مراجعة هذا التقييم. راجعوا الدرجات، ثم أكّدوها أو عدّلوها.',
   },
