@@ -11,6 +11,7 @@ import { useCheckIn } from './use-check-in.ts';
 
 const teams = deskTeams(sampleTeams(1), []);
 const checkIn = jest.fn(async () => 'check-in');
+const onClose = jest.fn();
 
 const send = jest.fn(async () => ({ teams: sampleTeams(2) }));
 // As in the shell.
@@ -24,10 +25,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 );
 const openDesk = (openedTeamId: string | null) =>
-  renderHook(
-    (opened: string | null) => useCheckIn({ teams, isMuted: true, openedTeamId: opened, onClose: () => {} }),
-    { wrapper, initialProps: openedTeamId },
-  );
+  renderHook((opened: string | null) => useCheckIn({ teams, isMuted: true, openedTeamId: opened, onClose }), {
+    wrapper,
+    initialProps: openedTeamId,
+  });
 
 test('two taps on the button check a team in once', async () => {
   const [team] = teams;
@@ -43,6 +44,18 @@ test('the team that the address names is closed when the address names none any 
   expect(result.current.screen).toMatchObject({ kind: 'team', teamId: 'madar' });
   rerender(null);
   expect(result.current.screen.kind).toBe('none');
+});
+
+test('the address is changed only where it names the team that is closed', () => {
+  for (const [opened, changes] of [
+    [null, 0],
+    ['madar', 1],
+  ] as const) {
+    onClose.mockClear();
+    const { result } = openDesk(opened);
+    act(() => result.current.close());
+    expect(onClose).toHaveBeenCalledTimes(changes);
+  }
 });
 
 test('a team that was qualified a moment ago is found in a new list, however new the old one is', async () => {

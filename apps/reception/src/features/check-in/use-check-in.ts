@@ -23,7 +23,7 @@ interface CheckInOptions {
   readonly isMuted: boolean;
   /** A team that the address names, opened from the list. */
   readonly openedTeamId: string | null;
-  /** The team on screen was closed. */
+  /** The team on screen, which the address names, was closed. */
   readonly onClose: () => void;
 }
 
@@ -57,6 +57,10 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
     return () => showScreen((shown) => (shown === opened ? NONE : shown));
   }, [openedTeamId]);
 
+  const leave = () => {
+    // Of another one the history has an entry, which a navigation would make one of the page.
+    if (openedTeamId !== null) onClose();
+  };
   const showTeam = (teamId: string, code: string | null) => {
     const team = teams.find(({ id }) => id === teamId);
     give(team && arrivalOf(team) === 'all' ? 'again' : 'ok', isMuted);
@@ -104,7 +108,7 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
     const code = screen.kind === 'team' ? screen.code : null;
     try {
       const checkInId = await queue.checkIn({ teamId, teamName, memberIds, code });
-      onClose();
+      leave();
       setText('');
       setScreen({ kind: 'done', teamId, checkInId });
     } catch (error) {
@@ -139,7 +143,7 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
     checkIn,
     undo,
     close: () => {
-      onClose();
+      leave();
       setScreen(NONE);
     },
   };
