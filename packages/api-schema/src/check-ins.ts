@@ -144,7 +144,9 @@ export const checkInCalls = {
         desk_id: Type.Optional(Id),
         sector_id: Type.Optional(Id),
         team_id: Type.Optional(Id),
-        undone: Type.Optional(Type.Boolean()),
+        undone: Type.Optional(
+          flag('False: those that count, with at least one person who is still in the team.'),
+        ),
       },
       ['at', 'received_at'],
     ),

@@ -119,7 +119,7 @@ function conditionOf({ desk_id, sector_id, team_id, undone, search }: Query<type
     desk_id === undefined ? undefined : eq(checkIns.desk_id, desk_id),
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
     team_id === undefined ? undefined : eq(checkIns.team_id, team_id),
-    undone === undefined ? undefined : undone ? isNotNull(checkIns.undone_at) : isNull(checkIns.undone_at),
+    undone === undefined ? undefined : undone ? isNotNull(checkIns.undone_at) : isValid,
     search ? sql`${teams.search_text} like ${teamPattern(search)}` : undefined,
   );
 }

@@ -77,6 +77,8 @@ describe('a check-in', () => {
     await remove(second);
     expect(await arrivedAt()).toBeUndefined();
     expect((await teamNow(team.id))?.check_ins).toEqual([]);
+    const query = { team_id: team.id, undone: false };
+    expect((await director.data(checkInCalls.list, { query })).check_ins).toEqual([]);
 
     const { check_in: last } = await post(north, coming(team));
     expect(await arrivedAt()).toBe(last.at);
