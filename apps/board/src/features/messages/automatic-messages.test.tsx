@@ -141,6 +141,9 @@ test('a held message is read and approved as it was shown', async () => {
 
 test('all held messages of a kind are discarded after a question', async () => {
   const { of } = await show('messages/held?kind=team_qualified');
+  await userEvent.click(await screen.findByRole('button', { name: 'اعتماد الكل' }));
+  const approval = within(await screen.findByRole('dialog', { name: 'اعتماد وإرسال رسالتين؟' }));
+  await userEvent.click(approval.getByRole('button', { name: 'إلغاء' }));
   await userEvent.click(await screen.findByRole('button', { name: 'تجاهل الكل' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'تجاهل رسالتين؟' }));
   await userEvent.click(dialog.getByRole('button', { name: 'تجاهل' }));

@@ -235,7 +235,7 @@ const NEUTRAL_REASON = 'طلب المجلس مراجعة هذا التقييم. 
 const showDisagreements = (...teams: ReturnType<typeof sampleEvaluated>[]) =>
   show(
     {
-      [RANKING]: { ...sampleRanking(teams), disagreement: { points: 15, total: teams.length } },
+      [RANKING]: { ...sampleRanking(teams), disagreement: { points: 2, total: teams.length } },
       [REOPEN]: { committees: [] },
     },
     'evaluated-teams?disagreement=true',
@@ -260,7 +260,7 @@ test('of two committees the director chooses which one reviews, with the reason 
 test('without disagreement the list says from which difference a team is listed', async () => {
   await showDisagreements();
   expect(await screen.findByText('لم تختلف اللجان على فريق')).toBeVisible();
-  expect(screen.getByText(/15 درجة أو أكثر/)).toBeVisible();
+  expect(screen.getByText(/درجتين أو أكثر/)).toBeVisible();
 });
 
 test.each([

@@ -50,7 +50,7 @@ export const evaluatedTeamsTexts = {
     label: 'الفرق التي اختلفت لجانها',
     none: 'لم تختلف اللجان على فريق',
     noneText: (points: number) =>
-      `يظهر الفريق هنا حين يبلغ الفرق بين أعلى لجانه وأدناها ${countOf(points, nouns.point)} أو أكثر.`,
+      `يظهر الفريق هنا حين يبلغ الفرق بين أعلى لجانه وأدناها ${countOf(points, nouns.point, 'oblique')} أو أكثر.`,
     higher: (committee: string, points: string) =>
       `${isolate(committee)} أعلى من متوسط بقية اللجان بـ ${points}.`,
     lower: (committee: string, points: string) =>

@@ -68,7 +68,7 @@ export const automaticTexts = {
   approving: { running: 'جاري الاعتماد…', done: 'اعتُمدت وبدأ إرسالها', failed: 'تعذّر الاعتماد' },
   approveAll: 'اعتماد الكل',
   askToApprove: (count: number) => ({
-    title: `اعتماد ${countOf(count, nouns.message, 'oblique')} وإرسالها؟`,
+    title: `اعتماد وإرسال ${countOf(count, nouns.message, 'oblique')}؟`,
     text: 'تصل إلى مستلميها بالبريد وفي صندوق الوارد، ولا يمكن التراجع عن ذلك.',
     confirmText: 'اعتماد وإرسال',
   }),
