@@ -20,7 +20,7 @@ export type SendAttempt = (isStopped: () => boolean) => Promise<AttemptEnd>;
 export interface QueueSender {
   /** Starts an attempt, after the running one; resolves with why the attempt ended. */
   readonly sendNow: () => Promise<AttemptEnd>;
-  /** The server answered another request: an attempt that waits to be retried starts now. */
+  /** The server answered another request: an attempt that waits to be retried starts now, unless the server said when. */
   readonly serverResponded: () => void;
   readonly stop: () => void;
 }
@@ -64,6 +64,8 @@ export function startQueueSender(lock: string, send: SendAttempt): QueueSender {
   let stopped = false;
   let failures = 0;
   let timer: number | undefined;
+  /** The server said how long the next attempt waits. */
+  let isTold = false;
   let running: Promise<unknown> = Promise.resolve();
   let nextAttempt: Promise<AttemptEnd> | undefined;
 
@@ -76,6 +78,7 @@ export function startQueueSender(lock: string, send: SendAttempt): QueueSender {
       return { kind: 'server' };
     });
     failures = end.kind === 'done' ? 0 : failures + 1;
+    isTold = end.kind !== 'done' && end.retryAfterMs !== undefined;
     if (!stopped && end.kind !== 'done' && end.kind !== 'session') {
       timer = window.setTimeout(() => void sendNow(), end.retryAfterMs ?? backOffMs(failures, RETRY));
     }
@@ -99,7 +102,7 @@ export function startQueueSender(lock: string, send: SendAttempt): QueueSender {
   return {
     sendNow,
     serverResponded: () => {
-      if (timer !== undefined) void sendNow();
+      if (timer !== undefined && !isTold) void sendNow();
     },
     stop: () => {
       stopped = true;
