@@ -46,6 +46,14 @@ test('each state is shown; a waiting invitation is sent again, or revoked after 
   await waitFor(() => expect(sent('DELETE /members/invitations/i1')).toHaveLength(1));
 });
 
+test('on a device whose clock is slow an invitation ends by the clock of the server', async () => {
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const ended = { ...invitation, expires_at: hoursFromNow(1) };
+  const home = { registration_open: true, now: hoursFromNow(2) };
+  await showPage('team-members', home, { 'GET /members/invitations': { invitations: [ended] } });
+  expect(await screen.findByText('انتهت الدعوة')).toBeVisible();
+});
+
 test('a link for a new person is shown once, to be copied', async () => {
   const link = 'https://portal.test/auth/invitation#secret';
   const { sent } = await show({ [INVITE]: { invitation, link } });

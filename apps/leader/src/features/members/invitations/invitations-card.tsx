@@ -1,6 +1,6 @@
 import { type Invitation, invitationCalls, type LeaderHome, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useCopy, useDraft, useNow, useRead } from '@portal/area-kit';
+import { LoadFailure, useCopy, useDraft, useRead } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import {
   ActionMenu,
@@ -16,6 +16,7 @@ import {
 import { formatDateTime, useConfirm } from '@portal/ui/core';
 import { Copy, Link, Mail, MailPlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { useServerNow } from '../../../shared/use-server-now.ts';
 import { useTeamChange } from '../../../shared/use-team-change.ts';
 import styles from '../members.module.css';
 import { InviteDialog, type InviteValues, useInvite } from './invite-dialog.tsx';
@@ -171,7 +172,7 @@ function AccountState({
   readonly invitation: Invitation | undefined;
 }) {
   const { event } = useShell();
-  const now = useNow();
+  const now = useServerNow();
   if (hasAccount) return <StatusTag tone="ok">{texts.states.active}</StatusTag>;
   if (!invitation) return <StatusTag tone="neutral">{texts.states.none}</StatusTag>;
   const { expires_at } = invitation;
