@@ -4,9 +4,11 @@ import {
   type authCalls,
   checkInCalls,
   type Data,
+  leaderCalls,
   messageCalls,
   passCalls,
   privacyCalls,
+  teamCalls,
 } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { and, eq } from 'drizzle-orm';
@@ -36,6 +38,7 @@ interface TeamData {
 
 const director = signedIn(portal, 'super');
 const leader1 = signedIn(portal, 'leader1');
+const leader2 = signedIn(portal, 'leader2');
 const linkOf = async (by = leader1) => (await by.data(privacyCalls.teamData)).download_url;
 /** The files in the copy of the team's data, and what `data.json` says. */
 const copyOf = (zip: Buffer) => {
@@ -178,4 +181,11 @@ it('is 404 for a leader without a team', async () => {
   const token = await newSession(portal, await newPerson(portal, 'leader'));
   const alone = sessionWith(portal, { token });
   expect((await alone('GET', '/team-data')).status).toBe(404);
+});
+
+it('is saved under the name of the team, which has «فريق» once', async () => {
+  const { team } = await leader2.data(leaderCalls.home);
+  await director.data(teamCalls.rename, { body: { team_id: team?.id, name: 'فريق النور' } });
+  const { headers } = await portal.app.inject(await linkOf(leader2));
+  expect(headers['content-disposition']).toContain(encodeURIComponent('بيانات فريق النور.zip'));
 });

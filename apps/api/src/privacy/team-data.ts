@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type privacyCalls, teamDataContent } from '@portal/api-schema';
+import { teamTitle } from '@portal/domain/team-title';
 import { changeLocked } from '../platform/change.ts';
 import type { Context, CopiedData } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -89,5 +90,5 @@ async function readData(context: Context, tx: Database, userId: string) {
     }),
   };
   const whose = of.member_id === null ? 'بيانات' : 'بياناتي في';
-  return { data, stored, title: `${whose} فريق ${team.name}` };
+  return { data, stored, title: `${whose} ${teamTitle(team.name)}` };
 }

@@ -1,9 +1,8 @@
 import { isolate } from '@portal/domain/isolate';
 import { factsLine } from '@portal/domain/lists';
-/** «فريق مدار»; unchanged when the name already begins with the word. */
-export function teamTitle(name: string): string {
-  return /^(ال)?فريق/.test(name) ? name : `فريق ${isolate(name)}`;
-}
+import { teamTitle as titleOf } from '@portal/domain/team-title';
+/** «فريق مدار», as part of a sentence. */
+export const teamTitle = (name: string): string => titleOf(name, isolate(name));
 
 /** «الطاولة 12»; unchanged when the name already contains the word. */
 export function tableTitle(name: string): string {

@@ -1,4 +1,5 @@
 import { fileCalls } from '@portal/api-schema';
+import { teamTitle } from '@portal/domain/team-title';
 import { recordAudit } from '../../platform/audit/audit.repository.ts';
 import { changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -106,6 +107,6 @@ export async function teamFilesZip({ db, fileStore }: Context, scope: string) {
   const files = [...byTeam.values()].flatMap((ofTeam) =>
     withPaths(freePath(taken, pathPart(ofTeam[0]?.team ?? '')), ofTeam),
   );
-  const name = team ? `ملفات فريق ${team.name}.zip` : 'ملفات الفرق.zip';
+  const name = team ? `ملفات ${teamTitle(team.name)}.zip` : 'ملفات الفرق.zip';
   return { content: zipStream(fileStore, files), name };
 }
