@@ -6,7 +6,7 @@ import {
   SECOND_FACTOR_MISSING,
 } from '@portal/domain/messages';
 import { DIRECTORS } from '@portal/domain/roles';
-import { loadSettings, lockSettings, saveSettings } from '../../event/index.ts';
+import { loadSettings, lockSettings, saveSettings, settingsChange } from '../../event/index.ts';
 import { change, changeLocked } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,6 +18,7 @@ import { findAccount } from '../auth/accounts.repository.ts';
 import { requireRecentPassword } from '../auth/passwords.ts';
 import { closeSessions, updateSession } from '../auth/sessions.repository.ts';
 import { requireBelowLimits } from '../auth/throttle.ts';
+import { accountChange } from '../people/change-person.ts';
 import { findPerson } from '../people/people.repository.ts';
 import { lockStaff } from '../staff/staff.repository.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
@@ -75,6 +76,7 @@ export const secondFactor: Handlers<typeof secondFactorCalls> = {
       await findPerson(tx, caller.id);
       await closeSessions(tx, caller.id, caller.session_id);
       scope.audit({ action: 'second_factor.enabled', subject_type: 'user', subject_id: caller.id });
+      await scope.publish(accountChange(caller.id, caller.role));
       return { recovery_codes: await newRecoveryCodes(tx, caller.id) };
     });
   },
@@ -97,6 +99,7 @@ export const secondFactor: Handlers<typeof secondFactorCalls> = {
     return change(context, actor, async (scope) => {
       if (!(await repository.deleteSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
       scope.audit({ action: 'second_factor.disabled', subject_type: 'user', subject_id: caller.id });
+      await scope.publish(accountChange(caller.id, caller.role));
       return {};
     });
   },
@@ -106,11 +109,12 @@ export const secondFactor: Handlers<typeof secondFactorCalls> = {
 export const secondFactorsOfBoard = {
   /** From the next sign-in on, a director without a second factor must set one up; or it is optional again. */
   requireSecondFactor(context, { actor, body: { required } }) {
-    return changeLocked(context, actor, lockSettings, async (before, { tx, audit }) => {
+    return changeLocked(context, actor, lockSettings, async (before, { tx, audit, publish }) => {
       if (before.second_factor_required === required) return {};
       await saveSettings(tx, { second_factor_required: required });
       const details = { to: required ? 'required' : 'optional' };
       audit({ action: 'second_factor.required', subject_type: 'settings', subject_id: EVENT_ID, details });
+      await publish({ ...settingsChange(), audience: { directors: true } });
       return {};
     });
   },
@@ -124,11 +128,12 @@ export const secondFactorsOfBoard = {
     const userId = body.user_id;
     if (userId === actor.id) throw conflict(SECOND_FACTOR_IS_OWN);
     const lock = (tx: Database) => lockStaff(tx, DIRECTORS, userId);
-    return changeLocked(context, actor, lock, async ({ full_name }, { tx, audit }) => {
+    return changeLocked(context, actor, lock, async ({ full_name, role }, { tx, audit, publish }) => {
       if (!(await repository.deleteSecondFactor(tx, userId))) throw conflict(SECOND_FACTOR_MISSING);
       await closeSessions(tx, userId);
       const details = { full_name };
       audit({ action: 'second_factor.reset', subject_type: 'user', subject_id: userId, details });
+      await publish(accountChange(userId, role));
       return {};
     });
   },

@@ -17,6 +17,7 @@ import { settings } from '../../event/index.ts';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import { codeAt, setUpSecondFactor } from '../../testing/authenticator.ts';
+import { watch } from '../../testing/live-stream.ts';
 import { logLines } from '../../testing/log-lines.ts';
 import { resetTokenFor } from '../../testing/mail.ts';
 import { personOf } from '../../testing/newcomers.ts';
@@ -302,4 +303,22 @@ describe('a lost app', () => {
     expect((await director('DELETE', '/admins/second-factor', { user_id: user.id })).status).toBe(403);
     expect((await superAdmin('DELETE', '/admins/second-factor', { user_id: user.id })).status).toBe(404);
   });
+});
+
+test('the list of accounts of another super-admin follows the second factors, and whether they are required', async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const { user } = await director.data(authCalls.me);
+  const ofAccount = [{ type: 'account', id: user.id }];
+  const stream = await watch(portal, 'super');
+  const { recovery_codes: codes } = await setUp();
+  expect(await stream.changes()).toEqual(ofAccount);
+  await director('DELETE', '/auth/second-factor', { code: codes[0] });
+  expect(await stream.changes()).toEqual(ofAccount);
+  await setUp();
+  await stream.changes();
+  await superAdmin('DELETE', '/admins/second-factor', { user_id: user.id });
+  expect(await stream.changes()).toEqual(ofAccount);
+  await superAdmin('PUT', '/admins/second-factor', { required: true });
+  expect(await stream.changes()).toEqual([{ type: 'settings', id: 'event' }]);
+  stream.close();
 });
