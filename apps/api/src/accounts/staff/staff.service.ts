@@ -102,7 +102,7 @@ export function staffCalls<Name extends 'admin' | 'receptionist', Account>(kind:
     },
 
     /**
-     * Changes the fields that are given. A disabled account is signed out. A person who has not set a password yet gets the link
+     * Changes the fields that are given. Values that are stored already change nothing. A disabled account is signed out. A person who has not set a password yet gets the link
      * again when the email changes. The caller's own email changes once the link that is sent to the new one is followed.
      * @throws HttpError 403 the password was not entered recently, for the own email · 404 no such account · 409 no super-admin
      * would remain, or a field changed after `version` · 422 taken fields
@@ -123,6 +123,7 @@ export function staffCalls<Name extends 'admin' | 'receptionist', Account>(kind:
           { message: ACCOUNT_CHANGED, ...valuesOf(before) },
           { ...body, ...storedFields(person) },
         );
+        if (edit.fields.length === 0) return answer(before);
         const isOwn = user_id === caller.id;
         if (isOwn && email) await requestEmailChange(context, tx, caller, { present: before.email, email });
         const after = await changePerson(context, tx, user_id, isOwn ? others : person);

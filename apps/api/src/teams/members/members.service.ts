@@ -199,7 +199,7 @@ interface MemberChange<Result> {
 }
 
 /**
- * Every change of members locks the team, is audited and published. It requires that registration is open, unless a
+ * Every change of members locks the team, and is audited and published unless all was stored already. It requires that registration is open, unless a
  * director corrects something; the audit log says when it was after the closing.
  */
 async function changeMembers<Result>(
@@ -219,6 +219,7 @@ async function changeMembers<Result>(
     const isCorrection = 'team_id' in whose && whose.correction === true;
     if (!isCorrection) requireRegistrationOpen(settings, at);
     const { action, user_id, result, edit } = await work(change, { team_id, status, track_id, settings });
+    if (edit?.fields.length === 0) return result;
     const details = { team_id, ...(!registrationOpen(settings, at) && { after_closing: true }) };
     audit({ action, subject_type: 'user', subject_id: user_id, details, ...edit });
     await publish(teamChange(team_id));

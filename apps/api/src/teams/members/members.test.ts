@@ -120,6 +120,7 @@ describe('a leader', () => {
     const body = { user_id, full_name: 'اسم جديد', specialty: '' };
     const changed = { ...member, full_name: 'اسم جديد', specialty: null, version: 2 };
     expect((await leader.data(memberCalls.change, { body })).member).toEqual(changed);
+    expect((await leader.data(memberCalls.change, { body })).member).toEqual(changed);
 
     expect((await leader('DELETE', '/members', { user_id })).status).toBe(200);
     expect(await list()).toEqual(before);

@@ -55,6 +55,7 @@ export const sectorRoutes = routesOf(sectorCalls, {
         };
         const subject = { subject_type: 'sector', subject_id: sector_id, version: before.version } as const;
         const edit = await editOf(scope, subject, current, body);
+        if (edit.fields.length === 0) return { sector: await load(tx, sector_id) };
         const changes = compareSubSectors(before.sub_sectors, sub_sectors ?? before.sub_sectors);
         await repository.updateSector(tx, sector_id, {
           ...(name !== undefined && { name }),

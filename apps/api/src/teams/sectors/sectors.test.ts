@@ -101,6 +101,8 @@ describe('what is refused', () => {
     expect(await director('POST', '/sectors', { name: one.name })).toMatchObject(refusal);
     expect(await director('PUT', '/sectors', { sector_id: other.id, name: one.name })).toMatchObject(refusal);
     expect((await director('PUT', '/sectors', { sector_id: one.id, name: one.name })).status).toBe(200);
+    const audit = await portal.db.select().from(auditLog).where(eq(auditLog.subject_id, one.id));
+    expect(audit.map(({ action }) => action)).toEqual(['sector.added']);
   });
 
   it('repeated names, repeated ids, and ids of another sector', async () => {
