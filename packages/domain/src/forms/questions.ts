@@ -92,6 +92,9 @@ export const MAX_OF_KIND: Readonly<Partial<Record<FieldKind, number>>> = {
   number: NUMBER_BOUND,
 };
 
+/** Whether fields of the kind have a `min`. */
+export const hasLeast = (kind: FieldKind): boolean => kind === 'number' || kind === 'choices';
+
 /** What separates several chosen options in a cell, so no option has it. */
 export const OPTION_SEPARATOR = '؛';
 
@@ -103,7 +106,8 @@ export function questionFaults(
   question: Question,
   before: readonly FormField[],
 ): Partial<Record<keyof Question, string>> {
-  const { kind, label, options, min, max, whole, shown_when } = question;
+  const { kind, label, options, max, whole, shown_when } = question;
+  const min = hasLeast(kind) ? question.min : null;
   const faults: Partial<Record<keyof Question, string>> = {};
   if (label.trim() === '' || label.length > TITLE_MAX) faults.label = questionTexts.label(TITLE_MAX);
   if (kind === 'choice' || kind === 'choices') {

@@ -4,6 +4,8 @@ import { kindsOf } from '@portal/domain/forms/kinds';
 import {
   type FormField as DomainField,
   FIELDS_PER_FORM_MAX,
+  hasLeast,
+  MAX_OF_KIND,
   type Question,
   questionFaults,
   trackField,
@@ -123,8 +125,8 @@ function cleaned(question: Question): Question {
   return {
     ...question,
     options: kind === 'choice' || kind === 'choices' ? options : [],
-    min: kind === 'number' || kind === 'choices' ? min : null,
-    max: ['number', 'choices', 'short_text', 'long_text'].includes(kind) ? max : null,
+    min: hasLeast(kind) ? min : null,
+    max: kind in MAX_OF_KIND ? max : null,
     whole: kind === 'number' && whole,
   };
 }

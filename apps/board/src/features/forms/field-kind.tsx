@@ -6,6 +6,8 @@ import {
   type FormField as Asked,
   type Condition,
   HELP_MAX,
+  hasLeast,
+  MAX_OF_KIND,
   OPTIONS_MAX,
   type Question,
   questionFaults,
@@ -96,11 +98,14 @@ export function fieldKindOf(
     }),
     faultsOf: (values) => {
       const { min, max, kind } = values;
+      const question = questionOf(values);
+      // A limit that was typed for another kind is not shown, nor sent.
+      const isText = (limit: string) => typeof limitOf(limit) === 'string';
       return {
-        ...questionFaults(questionOf(values), [ofTrack, ...fields]),
+        ...questionFaults(question, [ofTrack, ...fields]),
         ...(kind === '' && { kind: formsTexts.kindRequired }),
-        ...(typeof limitOf(min) === 'string' && { min: formsTexts.notNumber }),
-        ...(typeof limitOf(max) === 'string' && { max: formsTexts.notNumber }),
+        ...(hasLeast(question.kind) && isText(min) && { min: formsTexts.notNumber }),
+        ...(question.kind in MAX_OF_KIND && isText(max) && { max: formsTexts.notNumber }),
       };
     },
     inWords: ({ kind, label, help, required, listed, options, min, max, whole, shown_when }) => {

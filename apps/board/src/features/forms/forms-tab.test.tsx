@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openWith } from '../../testing/open-page.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  ['نص قصير', { 'أصغر رقم (اختياري)': '500' }],
+  ['تاريخ', { 'أصغر رقم (اختياري)': 'واحد', 'أكبر رقم (اختياري)': 'ألف' }],
+])(
+  'limits that were typed for a number do not keep a field of the kind «%s» from being saved',
+  async (kind, limits) => {
+    const { bodies } = await openWith('settings?tab=forms', {
+      'GET /forms': { fields: [] },
+      'GET /tracks': { tracks: [] },
+      'POST /forms/fields': {},
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'إضافة حقل' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const type = (label: string, value: string) =>
+      fireEvent.change(drawer.getByLabelText(label), { target: { value } });
+    await userEvent.selectOptions(drawer.getByLabelText('نوع الإجابة'), 'رقم');
+    for (const [label, value] of Object.entries(limits)) type(label, value);
+    await userEvent.selectOptions(drawer.getByLabelText('نوع الإجابة'), kind);
+    type('السؤال', 'متى تأسس الفريق؟');
+    await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+    await waitFor(() => expect(bodies('POST /forms/fields')).toHaveLength(1));
+  },
+);
