@@ -118,6 +118,7 @@ export function updateSettings(context: Context, { actor, body }: CallInput<type
       values: beforeAndAfter(before, values),
       pages: pages.map(([name]) => name),
       ...rubric.details,
+      ...(samples && { samples: true }),
     };
     audit({ action: 'settings.changed', ...subject, ...edit, details });
     await publish(settingsChange());

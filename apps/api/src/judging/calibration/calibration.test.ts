@@ -57,6 +57,9 @@ it('is marked in the settings, three teams at most, which take part', async () =
   const { settings } = await director.data(settingsCalls.update, { body });
   expect(settings.calibration_team_ids).toEqual([sample]);
   expect(await director.data(settingsCalls.update, { body })).toMatchObject({ settings });
+  const query = { action: 'settings.changed', per_page: 1 } as const;
+  const [entry] = (await director.data(auditCalls.list, { query })).entries;
+  expect(entry?.details).toMatchObject({ samples: true });
 
   const withdrawn = await addTeam(portal, { status: 'Withdrawn' });
   for (const wrong of [withdrawn, UNKNOWN_ID]) {

@@ -34,5 +34,6 @@ export function settingsSentence(facts: AuditFacts): string {
     const { label, from, to } = change as { label?: unknown; from?: unknown; to?: unknown };
     return auditTexts.changedFrom(settingsLabels.weightOf(String(label)), String(from), String(to));
   });
-  return auditTexts.settings([...values, ...weights, ...pages, ...rubrics]);
+  const samples = facts.flag('samples') ? [settingsLabels.samples] : [];
+  return auditTexts.settings([...values, ...weights, ...pages, ...rubrics, ...samples]);
 }

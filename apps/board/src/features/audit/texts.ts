@@ -32,7 +32,8 @@ export const auditTexts = {
   reversed: 'تاريخ النهاية يسبق تاريخ البداية',
   changedFrom: (field: string, from: string, to: string) =>
     `${isolate(field)} (من ${isolate(from)} إلى ${isolate(to)})`,
-  settings: (changes: readonly string[]) => `تعديل الإعدادات: ${listOf(changes)}`,
+  settings: (changes: readonly string[]) =>
+    changes.length > 0 ? `تعديل الإعدادات: ${listOf(changes)}` : 'تعديل الإعدادات',
 
   roles: ROLE_LABELS as Readonly<Record<string, string>>,
 

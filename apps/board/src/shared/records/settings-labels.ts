@@ -19,6 +19,7 @@ export const settingsLabels = {
     support_email: 'بريد الدعم',
     support_phone: 'هاتف الدعم',
   },
+  samples: 'عينات المعايرة',
   weightOf: (type: string) => `${type} ٪`,
   criteriaOf: (type: string) => `معايير ${type}`,
   pages: {

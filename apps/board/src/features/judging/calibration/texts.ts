@@ -1,4 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
+import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 
 const saving = { running: 'جاري الحفظ...', failed: 'تعذّر حفظ العينات' };
 const add = 'اختيار عينة';
@@ -10,7 +11,7 @@ export const calibrationTexts = {
   subtitle: 'تقيّم كل اللجان العينات نفسها أولًا، فيظهر تشدّد كل لجنة وتفاوت الدرجات قبل التحكيم',
   open: 'معايرة اللجان',
   back: 'رجوع',
-  samples: 'عينات المعايرة',
+  samples: settingsLabels.samples,
   what: 'تظهر العينة أولًا في قائمة كل لجنة، ولا يُحسب تقييمها في الترتيب والتقدّم والتصدير. ثلاث عينات على الأكثر.',
   none: 'لم تُختر عينة بعد',
   progress: (finished: number, all: number) => `أنهتها ${finished} من ${all} من اللجان`,
