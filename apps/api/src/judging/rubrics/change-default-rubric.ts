@@ -48,11 +48,9 @@ export async function changeOfDefaultRubric(
     details: {
       criteria: changed.map(([type]) => labelOf(type)),
       ...(weights && {
-        type_weights: parts.map(({ type, label, weight }) => ({
-          label,
-          from: weight,
-          to: weights[type] ?? weight,
-        })),
+        type_weights: parts
+          .map(({ type, label, weight }) => ({ label, from: weight, to: weights[type] ?? weight }))
+          .filter(({ from, to }) => from !== to),
       }),
     },
     save: async () => {

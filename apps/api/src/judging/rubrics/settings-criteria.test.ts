@@ -1,4 +1,5 @@
 import {
+  auditCalls,
   type Criterion,
   type CriterionInput,
   type Data,
@@ -180,6 +181,18 @@ it('a director who edits the rubric sees that the settings changed it meanwhile'
   const parts = rubric.parts.map((part, index) => ({ ...part, weight: [50, 25, 25][index] ?? 0 }));
   const body = { rubric_id: rubric.id, parts, version: rubric.version };
   expect(await director('PUT', '/rubrics', body)).toMatchObject(conflictOf(RUBRIC_CHANGED));
+});
+
+it('the audit log names the types whose weights changed, and no other', async () => {
+  const weigh = (type_weights: object) => director('PUT', '/settings', { type_weights });
+  await weigh({ eco: 30, idea: 30, tech: 40 });
+  await weigh({ eco: 20, idea: 40, tech: 40 });
+  const query = { action: 'settings.changed', per_page: 1 } as const;
+  const [entry] = (await director.data(auditCalls.list, { query })).entries;
+  expect(entry?.details.type_weights).toEqual([
+    { label: 'الاقتصادي', from: 30, to: 20 },
+    { label: 'الفكرة', from: 30, to: 40 },
+  ]);
 });
 
 it('weights of a type that the rubric does not have are refused, also beside the current ones', async () => {
