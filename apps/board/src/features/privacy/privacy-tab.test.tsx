@@ -46,11 +46,13 @@ test('after it, a super-admin types the word, and only then it is sent', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('what is removed names the answers to forms, and the judges who cannot sign in any more', async () => {
+test('what is removed names the answers to forms, and the members and judges who cannot sign in any more', async () => {
   await open(ended);
   const removed = within(screen.getByRole('heading', { name: 'يُحذف' }).parentElement as HTMLElement);
   const items = removed.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toContain('إجابات النماذج وما أُرفق بها من ملفات');
+  expect(items).toContain('جلسات القادة والأعضاء: لا يستطيع أي منهم الدخول بعدها');
+  expect(items).toContain('أسماء القادة والأعضاء وعناوينهم في سجل العمليات');
   expect(items).toContain('أسماء المحكّمين الذين لهم حسابات خاصة وبريدهم: لا يستطيع أي منهم الدخول بعدها');
 });
 
