@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { INVALID_DATA, ROUND_WITHOUT_TEAMS } from '@portal/domain/messages';
 import { movesOn } from '@portal/domain/rounds';
 import { type SettingsRow, saveSettings, settingsChange } from '../../event/index.ts';
@@ -43,6 +44,10 @@ export async function saveWindow(
   { judging_from, judging_to, blind }: RoundRow,
 ): Promise<void> {
   const values = { judging_from, judging_to, blind_judging: blind };
+  const changed = (Object.keys(values) as (keyof typeof values)[]).filter(
+    (field) => !isDeepStrictEqual(before[field], values[field]),
+  );
+  if (changed.length === 0) return;
   const version = before.version + 1;
   await saveSettings(tx, { ...values, version, updated_at: at });
   audit({
@@ -50,14 +55,9 @@ export async function saveWindow(
     subject_type: 'settings',
     subject_id: EVENT_ID,
     version,
-    fields: Object.keys(values),
+    fields: changed,
     details: {
-      values: Object.fromEntries(
-        Object.entries(values).map(([field, to]) => [
-          field,
-          { from: before[field as keyof typeof values], to },
-        ]),
-      ),
+      values: Object.fromEntries(changed.map((field) => [field, { from: before[field], to: values[field] }])),
     },
   });
 }

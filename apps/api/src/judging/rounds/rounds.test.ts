@@ -1,5 +1,6 @@
 import {
   assignmentCalls,
+  auditCalls,
   type Body,
   type CertificateAudience,
   certificateIssueCalls,
@@ -173,6 +174,12 @@ it('the next round has other assignments, evaluations and results, and leaves th
     // The conflict of interest ended an evaluation of the round before.
     { id: best, rank: 2, total: 70, carried: { total: 100, weight: 40 }, uncounted: [] },
   ]);
+});
+
+it('the audit log names what the round has changed in the settings, and nothing else', async () => {
+  const query = { action: 'settings.changed', per_page: 1 } as const;
+  const [entry] = (await director.data(auditCalls.list, { query })).entries;
+  expect(Object.keys(Object(entry?.details.values)).toSorted()).toEqual(['judging_from', 'judging_to']);
 });
 
 describe('a team that did not move on gets no committee', () => {
