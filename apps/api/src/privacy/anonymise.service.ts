@@ -36,7 +36,7 @@ export async function anonymise(context: Context, { actor }: CallInput<typeof pr
       const kept = parts.flatMap(({ keptDetails = {} }) => Object.entries(keptDetails));
       await anonymiseAudit(tx, ANONYMOUS, kept);
       const files = removed.flatMap((part) => part.files ?? []);
-      await saveSettings(tx, { anonymised_at: at, version: settings.version + 1, updated_at: at });
+      await saveSettings(tx, { anonymised_at: at, updated_at: at });
       const people = removed.reduce((sum, part) => sum + (part.people ?? 0), 0);
       const details = { people, files: files.length };
       audit({ action: 'participants.anonymised', subject_type: 'settings', subject_id: EVENT_ID, details });

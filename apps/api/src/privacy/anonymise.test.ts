@@ -171,6 +171,14 @@ it('leaves the board and the committees signed in, and can be repeated', async (
   expect(await portal.db.select().from(sessions)).not.toEqual([]);
 });
 
+it('does not keep another director from saving the settings that were read before', async () => {
+  await endEvent();
+  const { version } = (await director.data(settingsCalls.get)).settings;
+  expect((await anonymise()).status).toBe(200);
+  const body = { event_name: 'بعد الفعالية', version };
+  expect((await director('PUT', '/settings', body)).status).toBe(200);
+});
+
 it('removes what details of any subject say about people, and keeps the words of the board about its own records', async () => {
   const entry = (subject_type: string, details: Record<string, unknown>) =>
     ({
