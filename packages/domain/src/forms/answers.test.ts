@@ -119,6 +119,7 @@ test('the board is told what a field cannot be', () => {
   expect(faults({ kind: 'number', min: 3, max: 2 })).toEqual(['max']);
   expect(faults({ kind: 'number', min: 0.2, max: 0.8, whole: true })).toEqual(['max']);
   expect(faults({ max: 201 })).toEqual(['max']);
+  expect(faults({ kind: 'choices', options, min: 0, max: 0 })).toEqual(['max']);
   const on = (answers: string[]) => ({ shown_when: { field_id: 'a', answers } });
   const asks = field('a', { kind: 'choice', options });
   expect(faults(on(['أحمر']), [asks])).toEqual([]);

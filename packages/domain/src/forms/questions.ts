@@ -120,11 +120,12 @@ export function questionFaults(
   }
   const most = MAX_OF_KIND[kind];
   if (most !== undefined) {
-    const least = kind === 'number' ? -most : kind === 'choices' ? 0 : 1;
-    const isLimit = (limit: number | null) =>
-      limit === null || (limit >= least && limit <= most && (kind === 'number' || Number.isInteger(limit)));
-    if (!isLimit(min)) faults.min = questionTexts.limit(least, most);
-    if (!isLimit(max)) faults.max = questionTexts.limit(least, most);
+    // Nobody could answer within a `max` of no options or characters.
+    const [least, leastMax] = kind === 'number' ? [-most, -most] : [0, 1];
+    const isLimit = (limit: number | null, from: number) =>
+      limit === null || (limit >= from && limit <= most && (kind === 'number' || Number.isInteger(limit)));
+    if (!isLimit(min, least)) faults.min = questionTexts.limit(least, most);
+    if (!isLimit(max, leastMax)) faults.max = questionTexts.limit(leastMax, most);
     else if (min !== null && max !== null && min > max) faults.max = questionTexts.order;
     else if (kind === 'choices' && (min ?? 0) > options.length) faults.min = questionTexts.fewOptions;
     else if (kind === 'number' && whole && Math.floor(max ?? most) < (min ?? -most)) {
