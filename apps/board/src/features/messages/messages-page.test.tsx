@@ -108,6 +108,20 @@ test('an audience is narrowed as the list of teams is: by track, by who confirme
   await waitFor(() => expect(audiences().at(-1)).toEqual({ audience: { ...leaders, checked_in: true } }));
 });
 
+test('a draft shows the answer to a removed question that narrows its audience, and it can be taken back', async () => {
+  const audience = { to: 'leaders', answers: `${STAGE}:فكرة` };
+  const { of } = await show('messages/edit/m1', {
+    'GET /messages/m1': { message: { ...message, audience } },
+    'GET /forms': { fields: [] },
+  });
+  const field = await screen.findByLabelText('سؤال حُذف');
+  expect(field).toHaveDisplayValue('فكرة');
+  await userEvent.selectOptions(field, 'الكل');
+  await waitFor(() =>
+    expect(of('POST /messages/preview').at(-1)?.body).toEqual({ audience: { to: 'leaders' } }),
+  );
+});
+
 test('placeholders are inserted where the cursor was, and typing goes on after them', async () => {
   await show('messages/new');
   const field = await screen.findByLabelText<HTMLTextAreaElement>('النص');

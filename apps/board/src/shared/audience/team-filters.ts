@@ -1,7 +1,7 @@
 import { formCalls, sectorCalls, teamCalls, trackCalls } from '@portal/api-schema';
 import { namedOptions, useRead } from '@portal/area-kit';
 import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
-import { possibleAnswers } from '@portal/domain/forms/questions';
+import { PLAIN_QUESTION, possibleAnswers } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { PARTICIPATIONS } from '@portal/domain/statuses';
 import { type Choice, teamStatuses } from '@portal/ui';
@@ -40,12 +40,24 @@ export function useTeamFields() {
   return fields.filter(({ form }) => form !== 'members');
 }
 
-/** The answers that the list of teams can be narrowed to, by the ids of their fields. */
-export const useAnswerFilters = () =>
-  useTeamFields().flatMap(({ id, label, ...question }) => {
-    const options = possibleAnswers(question).map((value) => ({ value, label: isolate(value) }));
+/**
+ * The answers that the list of teams can be narrowed to, by the ids of their fields; also those that it is narrowed to although
+ * they are not offered any more, so that they can be seen and removed.
+ */
+export function useAnswerFilters(given: string | null | undefined) {
+  const isKnown = useRead(formCalls.list).data !== undefined;
+  const fields = useTeamFields();
+  const chosen = parseAnswerFilters(isKnown ? given : null);
+  const removed = [...chosen.keys()]
+    .filter((id) => !fields.some((field) => field.id === id))
+    .map((id) => ({ ...PLAIN_QUESTION, id, label: texts.removedField }));
+  return [...fields, ...removed].flatMap(({ id, label, ...question }) => {
+    const answer = chosen.get(id);
+    const answers = new Set([...possibleAnswers(question), ...(answer === undefined ? [] : [answer])]);
+    const options = [...answers].map((value) => ({ value, label: isolate(value) }));
     return options.length > 0 ? [{ id, label: isolate(label), options }] : [];
   });
+}
 
 /** Filters by answers, as text, with another answer to one of the fields, or with none. */
 export function withAnswer(filters: string | null | undefined, fieldId: string, answer: string | undefined) {

@@ -43,4 +43,5 @@ export const teamFilterTexts = {
   arrival: 'الحضور',
   arrived: 'وصل',
   notArrived: 'لم يصل بعد',
+  removedField: 'سؤال حُذف',
 } as const;

@@ -39,17 +39,17 @@ const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : undef
 
 /** Who the message goes to: a kind of people, and filters on them. */
 export function MessageAudienceFields(props: MessageAudienceFieldsProps) {
-  return <AudienceFields label={messageTexts.to} kinds={useAudienceKinds()} {...props} />;
+  return <AudienceFields label={messageTexts.to} kinds={useAudienceKinds(props.audience)} {...props} />;
 }
 
-/** The kinds of people that a message can go to, each with its filters. */
-export function useAudienceKinds(): readonly AudienceKind<Audience>[] {
+/** The kinds of people that a message can go to, each with its filters, also those of this audience that are not offered any more. */
+export function useAudienceKinds(audience: Audience): readonly AudienceKind<Audience>[] {
   const filters = [...useTeamFilters(), ...useParticipationFilter()].map((filter) => ({
     ...filter,
     label: messageTexts.filters[filter.name] ?? filter.label,
     write,
   }));
-  const answers = useAnswerFilters().map(
+  const answers = useAnswerFilters('answers' in audience ? audience.answers : null).map(
     ({ id, ...filter }): AudienceField => ({
       ...filter,
       name: 'answers',

@@ -100,7 +100,7 @@ interface MessageContentProps {
 
 /** For whom a message is, and its text with the placeholders. */
 function MessageContent({ message: { audience, body }, facts = [] }: MessageContentProps) {
-  const kinds = useAudienceKinds();
+  const kinds = useAudienceKinds(audience);
   return (
     <>
       <Panel title={messageTexts.audience}>

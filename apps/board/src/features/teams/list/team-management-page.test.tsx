@@ -108,6 +108,20 @@ test('a search that finds nothing can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+test('an answer that is not offered any more is shown as long as it narrows the list', async () => {
+  const [renamed, removed] = [1, 2].map((last) => `01900000-0000-7000-8000-00000000000${last}`);
+  const asked = { ...PLAIN_QUESTION, id: renamed, form: 'registration', version: 2, kind: 'choice' } as const;
+  const answers = encodeURIComponent(`${renamed}:تقني؛${removed}:نعم`);
+  const { lists } = await show(sampleTeams([]), `team-management?answers=${answers}`, {
+    'GET /forms': { fields: [{ ...asked, label: 'المجال', options: ['علمي', 'تقنية'] }] },
+  });
+  expect(await screen.findByRole('combobox', { name: 'المجال' })).toHaveDisplayValue('تقني');
+  const gone = screen.getByRole('combobox', { name: 'سؤال حُذف' });
+  expect(gone).toHaveDisplayValue('نعم');
+  await userEvent.selectOptions(gone, 'سؤال حُذف: الكل');
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ answers: `${renamed}:تقني` }));
+});
+
 test('answers narrow the list, and those that the board wants are columns of it on a laptop', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const belowPx = Number(/max-width: ([\d.]+)px/.exec(query)?.[1]);

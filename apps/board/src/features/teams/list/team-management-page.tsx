@@ -113,7 +113,7 @@ function TeamFilters({ list }: { list: ListControls }) {
       {useTeamFilters().map(({ name, ...filter }) => (
         <ListFilter key={name} list={list} param={name} {...filter} />
       ))}
-      {useAnswerFilters().map(({ id, label, options }) => (
+      {useAnswerFilters(given).map(({ id, label, options }) => (
         <FilterSelect
           key={id}
           label={label}

@@ -125,7 +125,7 @@ function useFilterFacts({ search, ...query }: Query<typeof teamCalls.list>): str
     return name === 'has_table' ? chosen : `${label}: ${chosen}`;
   });
   const answers = parseAnswerFilters(query.answers);
-  const answered = useAnswerFilters().flatMap(({ id, label }) => {
+  const answered = useAnswerFilters(query.answers).flatMap(({ id, label }) => {
     const answer = answers.get(id);
     return answer === undefined ? [] : `${label}: ${isolate(answer)}`;
   });
