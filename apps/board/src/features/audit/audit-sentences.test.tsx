@@ -130,6 +130,8 @@ test.each([
   ],
   ['settings.changed', { values: {}, pages: [], samples: true }, 'تعديل الإعدادات: عينات المعايرة'],
   ['settings.changed', { values: {}, pages: [] }, 'تعديل الإعدادات'],
+  ['user.profile_changed', { fields: ['email'] }, 'طلب تغيير البريد الإلكتروني من «حسابي»'],
+  ['user.profile_changed', { fields: ['phone_number'] }, 'تعديل رقم الجوال من «حسابي»'],
   ['evaluation.submitted', { type: 'tech', version: 1 }, 'إرسال التقييم التقني: فريق مدار'],
   ['evaluation.submitted', { type: 'idea', version: 2 }, 'إرسال تقييم الفكرة مجددًا (النسخة 2): فريق مدار'],
   [

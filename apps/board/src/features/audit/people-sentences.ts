@@ -29,7 +29,10 @@ export const peopleSentences = {
   'user.email_changed': 'تغيير البريد الإلكتروني بعد تأكيد الجديد',
   'user.email_corrected': 'تصحيح البريد الإلكتروني قبل تأكيده',
   'user.profile_changed': ({ list }) => {
-    const [name, phone] = ['full_name', 'phone_number'].map((field) => list('fields').includes(field));
+    const [name, phone, email] = ['full_name', 'phone_number', 'email'].map((field) =>
+      list('fields').includes(field),
+    );
+    if (email) return 'طلب تغيير البريد الإلكتروني من «حسابي»';
     if (name && phone) return 'تعديل الاسم ورقم الجوال من «حسابي»';
     return name ? 'تعديل الاسم من «حسابي»' : 'تعديل رقم الجوال من «حسابي»';
   },
