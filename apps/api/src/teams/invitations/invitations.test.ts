@@ -12,6 +12,7 @@ import {
 } from '@portal/domain/messages';
 import { eq, isNull, like } from 'drizzle-orm';
 import { loginThrottle, users } from '../../accounts/index.ts';
+import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { NEW_PASSWORD } from '../../testing/leaders.ts';
 import { openStream } from '../../testing/live-stream.ts';
 import { linkTo, mailsTo, tokenFor } from '../../testing/mail.ts';
@@ -209,12 +210,15 @@ describe('an invitation by link', () => {
     // Without that they are removed from the team, which stays.
     const late = newcomer();
     expect((await accept(await tokenOfLink({}), late)).status).toBe(200);
+    const { user_id } = (await members()).find(({ email }) => email === late.email) ?? {};
     await portal.db.update(users).set({ expires_at: portal.now() }).where(eq(users.email, late.email));
     await removeExpiredRegistrations({
       ...portal.context,
       now: () => new Date(portal.now().getTime() + 1000),
     });
     expect((await members()).map(({ email }) => email)).not.toContain(late.email);
+    const entries = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'user.expired'));
+    expect(entries).toMatchObject([{ subject_id: user_id, details: { team_id: expect.any(String) } }]);
   });
 
   it('is stored as a hash, expires, and cannot be guessed', async () => {

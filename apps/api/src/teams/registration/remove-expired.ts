@@ -27,7 +27,7 @@ export async function removeExpiredRegistrations(context: Context): Promise<void
       if (team && is_leader && !(await isUntouched(context, tx, team.id))) return keepAccount(tx, id);
       if (team) await publish(teamChange(team.id));
       await (team && is_leader ? deleteTeamRows(tx, team.id) : deletePerson(tx, id));
-      const details = team && is_leader ? { team_id: team.id, team_name: team.name } : {};
+      const details = team ? { team_id: team.id, ...(is_leader && { team_name: team.name }) } : {};
       audit({ action: 'user.expired', subject_type: 'user', subject_id: id, details });
     }),
   );

@@ -37,10 +37,12 @@ export const peopleSentences = {
     return name ? 'تعديل الاسم من «حسابي»' : 'تعديل رقم الجوال من «حسابي»';
   },
   'user.password_reset': 'تعيين كلمة مرور جديدة',
-  'user.expired': ({ code, text }) =>
-    code('team_name') === undefined
-      ? 'حذف حساب قائد بلا فريق'
-      : `حذف تسجيل فريق «${text('team_name')}» لأن بريد قائده لم يُؤكَّد`,
+  'user.expired': ({ code, text, named }) => {
+    if (code('team_id') === undefined) return 'حذف حساب قائد بلا فريق';
+    return code('team_name') === undefined
+      ? `حذف حساب عضو من فريق «${named('team_id')}» لأن بريده لم يُؤكَّد`
+      : `حذف تسجيل فريق «${text('team_name')}» لأن بريد قائده لم يُؤكَّد`;
+  },
   'user.password_changed': 'تغيير كلمة المرور',
   'user.data_requested': 'تنزيل نسخة من بياناته',
   'second_factor.enabled': 'تفعيل التحقق بخطوتين',
