@@ -1,4 +1,4 @@
-import { fakeUploads } from '@portal/area-kit/testing';
+import { type FakeAnswer, fakeUploads, Refusal } from '@portal/area-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
@@ -6,10 +6,10 @@ import { sampleSettings } from '../../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const show = async (at = 'settings?tab=pages') => {
+const show = async (at = 'settings?tab=pages', update: FakeAnswer = sampleSettings({ version: 8 })) => {
   const page = await openWith(at, {
     'GET /settings': sampleSettings(),
-    'PUT /settings': sampleSettings({ version: 8 }),
+    'PUT /settings': update,
   });
   await screen.findByRole('radio', { name: /تعليمات الحضور/ });
   return { ...page, sent: () => page.bodies('PUT /settings') };
@@ -41,6 +41,23 @@ test('edits of a page stay when another is opened; only edited pages are sent', 
 
   await userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
   await waitFor(() => expect(sent()).toEqual([{ pages: { instructions: 'نص جديد' }, version: 7 }]));
+});
+
+test('a page that is refused while another one is open is opened, and says what is wrong', async () => {
+  const sentence = 'في النص صورة بلا وصف. اكتب وصفها بين القوسين [ ].';
+  const refusal = new Refusal(422, 'The given data was invalid.', { 'pages.instructions': [sentence] });
+  await show('settings?tab=pages', refusal);
+  fireEvent.change(screen.getByLabelText('نص تعليمات التسجيل'), { target: { value: '![](/a.png)' } });
+  await userEvent.click(screen.getByRole('radio', { name: 'تعليمات الحضور' }));
+  fireEvent.change(screen.getByLabelText('نص تعليمات الحضور'), { target: { value: 'نص' } });
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
+
+  const area = await screen.findByLabelText('نص تعليمات التسجيل');
+  expect(area).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(screen.getByRole('radio', { name: 'تعليمات التسجيل (فيها خطأ)' })).toBeChecked();
+  // Once it is mended, nothing moves away from who types.
+  fireEvent.change(area, { target: { value: 'بلا صورة' } });
+  expect(screen.getByRole('radio', { name: 'تعليمات التسجيل (لم تُحفظ)' })).toBeChecked();
 });
 
 test('the buttons put the marks around the selection', async () => {

@@ -2,6 +2,7 @@ import { PAGE_MAX } from '@portal/api-client';
 import type { Data, PageName, Settings, settingsCalls } from '@portal/api-schema';
 import { useSearchParams } from '@portal/area-contract/router';
 import { SegmentedFilter } from '@portal/ui';
+import { useEffect, useRef } from 'react';
 import { oneOf } from '../../../shared/lists/list-query.ts';
 import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -43,17 +44,25 @@ export default function PagesTab({ data }: { data: Data<typeof settingsCalls.get
       },
       { replace: true },
     );
+  const wrong = PAGES.filter((name) => form.faults[path(name)] !== undefined);
+  const known = useRef<readonly PageName[]>([]);
+  // What is wrong with a page that is not open would not be seen.
+  useEffect(() => {
+    const appeared = wrong.find((name) => !known.current.includes(name));
+    known.current = wrong;
+    if (appeared && !wrong.includes(page)) choose(appeared);
+  });
+  const labelOf = (name: PageName) => {
+    const label = settingsLabels.pages[name];
+    if (wrong.includes(name)) return pagesTexts.wrong(label);
+    return form.edited.includes(name) ? pagesTexts.edited(label) : label;
+  };
   return (
     <SettingsForm form={form} labels={settingsLabels.pages}>
       <div>
         <SegmentedFilter
           label={pagesTexts.choose}
-          options={PAGES.map((name) => ({
-            value: name,
-            label: form.edited.includes(name)
-              ? pagesTexts.edited(settingsLabels.pages[name])
-              : settingsLabels.pages[name],
-          }))}
+          options={PAGES.map((name) => ({ value: name, label: labelOf(name) }))}
           value={page}
           onChange={choose}
         />

@@ -26,6 +26,7 @@ export const imageTexts = {
 export const pagesTexts = {
   choose: 'الصفحة',
   edited: (page: string) => `${page} (لم تُحفظ)`,
+  wrong: (page: string) => `${page} (فيها خطأ)`,
   where: {
     instructions: 'تظهر لكل زائر قبل الدخول، وفي قائمة كل حساب.',
     attendance: 'تظهر في قائمة القائد، مع بطاقة حضور الفريق.',
