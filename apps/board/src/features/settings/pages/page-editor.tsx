@@ -4,7 +4,7 @@ import { Markdown } from '@portal/area-kit';
 import { Button, EmptyState, Field, Muted, SkeletonCard, Tabs, TextAreaInput } from '@portal/ui';
 import { breakpoints, formatFileSize, useNarrowerThan } from '@portal/ui/core';
 import { Bold, Heading2, ImagePlus, Link, List, ListOrdered, Quote } from 'lucide-react';
-import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 import { prefixLines, type TextSelection, wrap } from './markdown-formats.ts';
 import styles from './page-editor.module.css';
@@ -28,6 +28,9 @@ interface PageEditorProps {
 export function PageEditor({ name, where, text, images, fault, onChange }: PageEditorProps) {
   const narrow = useNarrowerThan(breakpoints.drawer);
   const [view, setView] = useState<'write' | 'preview'>('write');
+  useEffect(() => {
+    if (fault !== undefined) setView('write');
+  }, [fault]);
   const area = useRef<HTMLTextAreaElement>(null);
   const replace = (next: TextSelection) => {
     onChange(next.text);

@@ -5,6 +5,7 @@ import { openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 const show = async (at = 'settings?tab=pages', update: FakeAnswer = sampleSettings({ version: 8 })) => {
   const page = await openWith(at, {
@@ -58,6 +59,20 @@ test('a page that is refused while another one is open is opened, and says what 
   // Once it is mended, nothing moves away from who types.
   fireEvent.change(area, { target: { value: 'بلا صورة' } });
   expect(screen.getByRole('radio', { name: 'تعليمات التسجيل (لم تُحفظ)' })).toBeChecked();
+});
+
+test('on a phone what is wrong is shown also while the preview is open', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+    );
+  const refusal = new Refusal(422, 'The given data was invalid.', { 'pages.instructions': ['صورة بلا وصف'] });
+  await show('settings?tab=pages', refusal);
+  fireEvent.change(screen.getByLabelText('نص تعليمات التسجيل'), { target: { value: '![](/a.png)' } });
+  await userEvent.click(screen.getByRole('tab', { name: 'المعاينة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
+  expect(await screen.findByLabelText('نص تعليمات التسجيل')).toHaveAccessibleDescription(/صورة بلا وصف/);
 });
 
 test('the buttons put the marks around the selection', async () => {
