@@ -108,6 +108,12 @@ test('an answer survives being written into a cell and read again', () => {
   expect(parseAnswer({ kind: 'number' }, 'كثير')).toBe('كثير');
 });
 
+test('the minus of a limit stays before its number in the sentence', () => {
+  const asked = field('a', { kind: 'number', min: -5, max: -2 });
+  const said = (value: number) => checkAnswers([asked], { a: value }, { complete: true }).faults.a;
+  expect([said(-6), said(0)]).toEqual(['أدخل \u2068-5\u2069 أو أكثر', 'أدخل \u2068-2\u2069 أو أقل']);
+});
+
 test('the board is told what a field cannot be', () => {
   const faults = (asked: Partial<Question>, before: FormField[] = []) =>
     Object.keys(questionFaults({ ...question, ...asked }, before));

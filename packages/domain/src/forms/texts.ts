@@ -1,4 +1,5 @@
 import { countOf, nouns } from '../format/plurals.ts';
+import { isolate } from '../isolate.ts';
 import type { FieldKind, FormName } from './kinds.ts';
 
 export const FORM_LABELS: Readonly<Record<FormName, string>> = {
@@ -22,6 +23,9 @@ export const FIELD_KIND_LABELS: Readonly<Record<FieldKind, string>> = {
 /** The track of a team, as a field on which others depend. */
 export const TRACK_LABEL = 'المسار';
 
+/** A limit in a sentence: the minus of a negative one stays before it. */
+const limitText = (limit: number) => isolate(String(limit));
+
 /** What is wrong with a field of a form. */
 export const questionTexts = {
   label: (max: number) => `الرجاء إدخال السؤال، بما لا يزيد على ${countOf(max, nouns.letter, 'oblique')}`,
@@ -30,7 +34,7 @@ export const questionTexts = {
     `الرجاء إدخال نص كل خيار، بما لا يزيد على ${countOf(max, nouns.letter, 'oblique')}`,
   optionTwice: 'هذا الخيار مكرر',
   separator: 'لا تستخدم الفاصلة المنقوطة في نص الخيار',
-  limit: (min: number, max: number) => `أدخل رقمًا من ${min} إلى ${max}، أو اتركه فارغًا`,
+  limit: (min: number, max: number) => `أدخل رقمًا من ${limitText(min)} إلى ${limitText(max)}، أو اتركه فارغًا`,
   order: 'الحد الأعلى أقل من الحد الأدنى',
   full: (max: number) => `الحد الأقصى: ${countOf(max, nouns.field)} في النموذج`,
   fewOptions: 'الحد الأدنى أكبر من عدد الخيارات',
@@ -49,8 +53,8 @@ export const answerTexts = {
   letters: (max: number) => `الحد الأقصى: ${countOf(max, nouns.letter)}`,
   number: 'أدخل رقمًا',
   whole: 'أدخل عددًا صحيحًا',
-  least: (min: number) => `أدخل ${min} أو أكثر`,
-  most: (max: number) => `أدخل ${max} أو أقل`,
+  least: (min: number) => `أدخل ${limitText(min)} أو أكثر`,
+  most: (max: number) => `أدخل ${limitText(max)} أو أقل`,
   option: 'اختر من الخيارات',
   fewest: (min: number) => `اختر ${min} على الأقل`,
   fewer: (max: number) => `اختر ${max} على الأكثر`,

@@ -1,8 +1,18 @@
+import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
+
+test('the limits of a number are in its summary, with the minus before the number', async () => {
+  const asked = { ...PLAIN_QUESTION, id: 'f1', form: 'registration', version: 1, kind: 'number' } as const;
+  await openWith('settings?tab=forms', {
+    'GET /forms': { fields: [{ ...asked, label: 'الحرارة', min: -5, max: 40 }] },
+    'GET /tracks': { tracks: [] },
+  });
+  expect(await screen.findByText('من \u2068-5\u2069 إلى 40')).toBeVisible();
+});
 
 test.each([
   ['نص قصير', { 'أصغر رقم (اختياري)': '500' }],

@@ -57,8 +57,8 @@ export const formsTexts = {
     `يظهر لفرق المسار: ${listOf(names.map((name) => isolate(name)))}`,
   limits: {
     options: (options: readonly string[]) => options.map((option) => isolate(option)).join(' / '),
-    from: (min: number) => `من ${min}`,
-    to: (max: number) => `إلى ${max}`,
+    from: (min: number) => `من ${isolate(String(min))}`,
+    to: (max: number) => `إلى ${isolate(String(max))}`,
   },
 
   ...recordTexts,
