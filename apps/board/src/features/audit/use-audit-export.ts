@@ -17,13 +17,18 @@ const ENTRIES_MAX = 20_000;
 /** Thrown when the filters find more entries than one export holds. */
 class TooLong extends Error {}
 
-/** Every entry that the filters find. Those written meanwhile are left out, so that no page moves. */
+/**
+ * Every entry that the filters find. Those written meanwhile are left out, so that no page moves: from the newest entry on, because
+ * the clock of the device may be wrong. From the oldest on they are added at the end, and move none.
+ */
 async function readAll(api: Api, query: Query<typeof auditCalls.list>): Promise<AuditEntry[]> {
   const every: AuditEntry[] = [];
-  const asked = { to: new Date().toISOString(), ...query, per_page: PER_PAGE_MAX };
+  let asked = { ...query, per_page: PER_PAGE_MAX };
   for (let page = 1; ; page += 1) {
     const { entries, pagination } = await api.send(auditCalls.list, { query: { ...asked, page } });
     if (pagination.total > ENTRIES_MAX) throw new TooLong();
+    const newest = page === 1 && query.sort !== 'happened_at' ? entries[0]?.happened_at : undefined;
+    if (newest !== undefined) asked = { to: newest, ...asked };
     every.push(...entries);
     if (page * PER_PAGE_MAX >= pagination.total) return every;
   }
