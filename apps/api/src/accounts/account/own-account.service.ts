@@ -91,11 +91,12 @@ export const accountRoutes = routesOf(accountCalls, {
     });
   },
 
-  /** Of a judge or member: the account of any other role is changed elsewhere. @throws HttpError 403 the committee itself · as `requestEmailChange` */
+  /** Of a judge or member: the account of any other role is changed elsewhere. Their present one asks for nothing. @throws HttpError 403 the committee itself · as `requestEmailChange` */
   changeEmail(context, { caller, actor, body }) {
     if (caller.committee?.id === caller.id) throw forbidden();
     const lock = (tx: Database) => findPerson(tx, caller.id);
     return changeLocked(context, actor, lock, async ({ email: present }, { tx, audit }) => {
+      if (body.email.toLowerCase() === present.toLowerCase()) return {};
       await requestEmailChange(context, tx, caller, { present, email: body.email });
       audit({
         action: 'user.profile_changed',

@@ -17,7 +17,7 @@ import {
   JUDGE_HAS_SUBMITTED,
   JUDGE_LINK_INVALID,
 } from '@portal/domain/messages';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { assignNewTeam, evaluationsOf } from '../../testing/judging.ts';
 import { openStream } from '../../testing/live-stream.ts';
@@ -212,6 +212,9 @@ it('an email that the board gave signs in with a password', async () => {
   const email = 'given-judge@example.sa';
   const { judge, link } = await add({ email });
   const { session } = await enter(link);
+  await session.data(accountCalls.changeEmail, { body: { email } });
+  const asked = eq(auditLog.action, 'user.profile_changed');
+  expect(await portal.db.$count(auditLog, and(asked, eq(auditLog.actor_id, judge.id)))).toBe(0);
   const password = 'Nakheel-2030!';
   await session.data(accountCalls.changePassword, { body: { password, password_confirmation: password } });
   const answer = await send(portal.app, 'POST', '/auth/login', { email, password });
