@@ -17,7 +17,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { flag, idOf, integer, number, text } from './described.ts';
+import { flag, idOf, integer, number } from './described.ts';
 
 const values = {
   name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'Unique.' }),
@@ -25,7 +25,7 @@ const values = {
   judging_from: nullable(Instant),
   judging_to: nullable(Instant),
   blind: flag('Whether judges see numbers instead of names.'),
-  rubric_id: nullable(text('By which all teams are judged; null for that of the track.')),
+  rubric_id: nullable(idOf('By which all teams are judged; null for that of the track.')),
   advance: oneOf(ADVANCE_RULES),
   advance_count: nullable(
     Type.Integer({

@@ -36,7 +36,7 @@ import { addJudge, addTeam, evaluationsOf, type Judge, reassign } from '../../te
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { untilWaiting } from '../../testing/races.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
-import { conflictOf, invalid, refusalOf, statusesOf } from '../../testing/test-app.ts';
+import { conflictOf, invalid, refusalOf, statusesOf, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { allCommitteeTeams } from '../committees/committees.schema.ts';
 import { lockResults } from '../results/results.repository.ts';
 import type { SnapshotContent } from '../results/snapshot-content.ts';
@@ -92,6 +92,8 @@ it('plans rounds, and checks what they say', async () => {
     invalid({ advance_count: ['يُرجى تحديد عدد الفرق المتأهلة'] }),
   );
   expect(await plan({ advance: 'picked' })).toMatchObject({ status: 422 });
+  for (const rubric_id of ['', UNKNOWN_ID])
+    expect(await plan({ rubric_id })).toMatchObject(invalid({ rubric_id: [expect.any(String)] }));
   const window = { judging_from: '2026-12-02T00:00:00.000Z', judging_to: '2026-12-01T00:00:00.000Z' };
   expect(await plan(window)).toMatchObject(invalid({ judging_to: ['نهاية الجولة تسبق بدايتها'] }));
   expect(await plan({ carried_weight: 40, mode: 'stage' })).toMatchObject({ status: 201 });
