@@ -1,12 +1,41 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { bodiesOf } from './fuzz-bodies.ts';
-import { BROKEN_CODE, valuesFor, wildText } from './fuzz-values.ts';
+import { bodiesOf, brokenBodiesOf } from './fuzz-bodies.ts';
+import { BROKEN_CODE, type Values, valuesFor, wildText } from './fuzz-values.ts';
 import { queryNumber } from './json-text.ts';
 import type { FuzzRequest, Operation, Schema } from './operation.ts';
 
-/** Requests of one operation: some nearly valid, some random. `ids` are of existing records, so that some requests find one. */
-export function requestsOf(operation: Operation, ids: readonly string[]): Arbitrary<FuzzRequest> {
+/** What is unusual about a request whatever the call: as a rule it is refused before the call sees its values. */
+interface Breakage {
+  readonly body?: Pick<FuzzRequest, 'headers' | 'payload'>;
+  readonly headers?: Record<string, string>;
+  readonly query?: string;
+  readonly ending?: string;
+}
+
+/**
+ * Requests that one operation takes, or nearly: only values and harmless headers are unusual. `ids` are of existing records, so that
+ * some requests find one.
+ */
+export const requestsOf = (operation: Operation, ids: readonly string[]): Arbitrary<FuzzRequest> =>
+  requestsWith(operation, valuesFor(ids), fc.constant({}));
+
+/** The same requests, each with something that no call or not this one takes. */
+export function brokenRequestsOf(operation: Operation, ids: readonly string[]): Arbitrary<FuzzRequest> {
   const values = valuesFor(ids);
+  const breakage: Arbitrary<Breakage> = fc.oneof(
+    { weight: 5, arbitrary: brokenBodiesOf(operation, values).map((body) => ({ body })) },
+    { weight: 1, arbitrary: brokenHeaders.map((headers) => ({ headers })) },
+    { weight: 2, arbitrary: strangeQuery.map((query) => ({ query })) },
+    { weight: 1, arbitrary: pathEnding.map((ending) => ({ ending })) },
+  );
+  return requestsWith(operation, values, breakage);
+}
+
+function requestsWith(
+  operation: Operation,
+  values: Values,
+  breakage: Arbitrary<Breakage>,
+): Arbitrary<FuzzRequest> {
   const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
   const inQuery = operation.parameters?.filter((parameter) => parameter.in === 'query') ?? [];
   const queryValue = (schema: Schema) =>
@@ -23,23 +52,23 @@ export function requestsOf(operation: Operation, ids: readonly string[]): Arbitr
       query: fc.record(
         Object.fromEntries(inQuery.map(({ name, schema }) => [name, sometimes(queryValue(schema), 3)])),
       ),
-      strangeQuery: sometimes(strangeQuery, 8),
-      ending: sometimes(pathEnding, 20),
-      body: bodiesOf(operation, values),
-      headers: sometimes(strangeHeaders, 5),
+      sent: bodiesOf(operation, values),
+      strange: sometimes(strangeHeaders, 3),
+      broken: breakage,
     })
-    .map(({ path, query, strangeQuery: strange, ending, body, headers }) => {
+    .map(({ path, query, sent, strange, broken }) => {
       const url = inPath.reduce(
         (text, { name }, index) => text.replace(`{${name}}`, encoded(path[index])),
         operation.path,
       );
       const pairs = Object.entries(query).filter(([, value]) => value !== null);
       const search = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
-      const wholeSearch = [...search, ...(strange ? [strange] : [])].join('&');
+      const wholeSearch = [...search, ...(broken.query ? [broken.query] : [])].join('&');
+      const body = broken.body ?? sent;
       return {
-        url: `${url}${ending ?? ''}${wholeSearch && `?${wholeSearch}`}`,
+        url: `${url}${broken.ending ?? ''}${wholeSearch && `?${wholeSearch}`}`,
         ...body,
-        headers: { ...headers, ...body.headers },
+        headers: { ...strange, ...broken.headers, ...body.headers },
       };
     });
 }
@@ -99,16 +128,24 @@ const strangeHeaders: Arbitrary<Record<string, string>> = fc.record(
     'accept-encoding': fc.constantFrom('x', 'identity;q=0, *;q=0', ','),
     accept: fc.constantFrom('text/html', '*/*', 'x'),
     'accept-language': fc.constantFrom('ar', 'x'.repeat(500)),
-    'content-encoding': fc.constantFrom('gzip', 'br', 'x', 'identity', 'gzip, gzip'),
     'if-none-match': fc.constantFrom('*', '""', 'x'),
     'if-modified-since': fc.constantFrom('0', 'Sun, 99 Nov 9999 99:99:99 GMT'),
     cookie: fc.constantFrom('user=x', 'user=%', ';;=;', `a=${'x'.repeat(4_000)}`),
     origin: fc.constantFrom('null', 'https://example.com', 'x'),
     host: fc.constantFrom('', 'x', '[::1]:99999', 'a b'),
-    'content-length': fc.constantFrom('0', '-1', '1e309', 'x', '99999999999999999999'),
     'user-agent': fc.constantFrom('', 'x'.repeat(2_000), '\u00ff\u0080'),
   },
   { requiredKeys: [] },
+);
+
+/** Encodings and lengths that a body does not have. */
+const brokenHeaders = fc.oneof(
+  fc
+    .constantFrom('gzip', 'br', 'x', 'identity', 'gzip, gzip')
+    .map((encoding) => ({ 'content-encoding': encoding })),
+  fc
+    .constantFrom('0', '-1', '1e309', 'x', '99999999999999999999')
+    .map((length) => ({ 'content-length': length })),
 );
 
 /** An unpaired surrogate cannot be in a URL. */

@@ -40,3 +40,14 @@ export async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
     })),
   );
 }
+
+/** How many values a request of the operation has; a file counts as several. */
+export function valuesIn({ parameters = [], requestBody }: Operation): number {
+  const { 'application/json': json, ...others } = requestBody?.content ?? {};
+  const leaves = ({ anyOf, properties, items }: Schema): number => {
+    const parts = [...(anyOf ?? []), ...Object.values(properties ?? {}), ...(items ? [items] : [])];
+    return parts.reduce((sum, part) => sum + leaves(part), parts.length === 0 ? 1 : 0);
+  };
+  const schemas = [...parameters.map(({ schema }) => schema), ...(json?.schema ? [json.schema] : [])];
+  return schemas.reduce((sum, schema) => sum + leaves(schema), Object.keys(others).length * 5);
+}
