@@ -43,22 +43,18 @@ export async function signInJudge({ app }: TestApp, account: string) {
     type: EvaluationType,
     score: number,
     more: object = {},
-  ): Promise<EvaluationInput> => {
-    const criteria = (await view(team_id)).types[type]?.criteria ?? [];
-    return { team_id, scores: criteria.map(({ id }) => ({ criterion_id: id, score })), ...more };
-  };
+  ): Promise<EvaluationInput> => ({ team_id, ...scoresIn(await view(team_id), type, score), ...more });
   /** The body of one submission of several types, each with the same score for its criteria; `more` is of each type. */
   const typesFor = async (
     team_id: string,
     scores: Partial<Record<EvaluationType, number>>,
-    more?: object,
+    more: object = {},
   ): Promise<TypesInput> => {
+    const seen = await view(team_id);
     const types: TypesInput['types'] = {};
     for (const type of DEFAULT_TYPES) {
       const score = scores[type];
-      if (score === undefined) continue;
-      const { team_id: _, ...submission } = await bodyFor(team_id, type, score, more);
-      types[type] = submission;
+      if (score !== undefined) types[type] = { ...scoresIn(seen, type, score), ...more };
     }
     return { team_id, types };
   };
@@ -68,17 +64,26 @@ export async function signInJudge({ app }: TestApp, account: string) {
       `/teams/evaluation/${type}`,
       await bodyFor(teamId, type, score, more),
     )) as unknown as Answer<SubmittedEvaluation>;
+  /** Submits several types at once. */
+  const submitTypes = async (team_id: string, scores: Partial<Record<EvaluationType, number>>) =>
+    expect(await send('POST', '/teams/evaluation', await typesFor(team_id, scores))).toMatchObject({
+      status: 200,
+    });
   /** Submits the three types with the same score for everything. */
-  const finish = async (teamId: string, score: number) => {
-    for (const type of DEFAULT_TYPES) expect((await submit(teamId, type, score)).status).toBe(200);
-  };
+  const finish = (team_id: string, score: number) =>
+    submitTypes(team_id, { eco: score, idea: score, tech: score });
   /** The id of one of its teams whose evaluation has this state. */
   const teamIn = async (state: EvaluationState) => {
     const { teams } = await send.data(committeeCalls.teams);
     return teams.find(({ evaluation_state }) => evaluation_state === state)?.id ?? '';
   };
-  return { id: committee.id, send, view, teamIn, bodyFor, typesFor, submit, finish };
+  return { id: committee.id, send, view, teamIn, bodyFor, typesFor, submit, submitTypes, finish };
 }
+
+/** The same score for every criterion of a type. */
+const scoresIn = ({ types }: DefaultEvaluationView, type: EvaluationType, score: number) => ({
+  scores: (types[type]?.criteria ?? []).map(({ id }) => ({ criterion_id: id, score })),
+});
 
 /** What a director sees of the evaluations of a team, in the current round or another one. */
 export async function evaluationsOf(

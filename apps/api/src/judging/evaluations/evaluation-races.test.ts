@@ -80,8 +80,7 @@ describe('at the same moment', () => {
   raceOnTeam(
     'the last type and a re-opening: the evaluation is finished and re-opened, or not finished yet',
     async (team) => {
-      await judge.submit(team, 'eco', 6);
-      await judge.submit(team, 'idea', 6);
+      await judge.submitTypes(team, { eco: 6, idea: 6 });
       const body = await judge.bodyFor(team, 'tech', 6);
       const [submitted, reopened] = await Promise.all([
         judge.send('POST', '/teams/evaluation/tech', body),
@@ -97,9 +96,9 @@ describe('at the same moment', () => {
   raceOnTeam(
     'two committees that finish one team both succeed',
     async (team) => {
-      for (const type of ['eco', 'idea'] as const) {
-        await Promise.all(judges.map((each, index) => each.submit(team, type, 6 + index * 2)));
-      }
+      await Promise.all(
+        judges.map((each, index) => each.submitTypes(team, { eco: 6 + index * 2, idea: 6 + index * 2 })),
+      );
       const answers = await Promise.all(
         judges.map((each, index) => each.submit(team, 'tech', 6 + index * 2)),
       );

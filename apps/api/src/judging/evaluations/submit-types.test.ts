@@ -56,7 +56,7 @@ describe('several types submitted at once', () => {
     expect(await changes()).toEqual({ committee1: [evaluation], super: [evaluation] });
 
     teamId = await assignNewTeam(portal, judge);
-    await judge.finish(teamId, 5);
+    for (const type of DEFAULT_TYPES) await judge.submit(teamId, type, 5);
     expect(together).toEqual(await auditOf());
     expect(together).toHaveLength(4);
   });
