@@ -143,11 +143,18 @@ it('an event that was begun with DEMO=0 publishes neither its mails nor its desc
   }
 });
 
-it('a server that gets the signal to stop refuses new requests, finishes running ones, closes open streams, and exits', async () => {
+it('a running server locks its database; at the signal to stop it refuses new requests, finishes running ones, closes open streams, and exits', async () => {
   const server = start({});
   let log = '';
   server.stdout.on('data', (chunk) => (log += chunk));
   const address = await addressOf(server);
+  expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+  expect(await failureOf({})).toEqual({
+    code: 1,
+    sentence: expect.stringMatching(
+      `^The embedded database in [^\n]+ is already used by process ${server.pid}; [^\n]+\\.$`,
+    ),
+  });
   const { token } = await (await beginLogin(address)).finish();
   const stream = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } });
   const running = await beginLogin(address);
@@ -161,32 +168,18 @@ it('a server that gets the signal to stop refuses new requests, finishes running
   expect(log).not.toContain('stopped before every request had ended');
 });
 
-it('a running server locks its database, stops cleanly on SIGTERM, and starts again with its data, also as a public demo', async () => {
-  const first = start({});
-  const address = await addressOf(first);
-  expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
-
-  expect(await failureOf({})).toEqual({
-    code: 1,
-    sentence: expect.stringMatching(
-      `^The embedded database in [^\n]+ is already used by process ${first.pid}; [^\n]+\\.$`,
-    ),
-  });
-
-  first.kill('SIGTERM');
-  expect(await once(first, 'exit')).toEqual([0, null]);
-
+it('a server starts again with the data of the one before, also as a public demo, and after it was killed', async () => {
   const PUBLIC_URL = 'https://portal.example.sa';
-  const third = start({ PUBLIC_URL, DEMO: '1' });
+  const demo = start({ PUBLIC_URL, DEMO: '1' });
   let log = '';
-  third.stdout.on('data', (chunk) => (log += chunk));
-  const answer = await fetch(`${await addressOf(third)}/api/available-registers`);
+  demo.stdout.on('data', (chunk) => (log += chunk));
+  const answer = await fetch(`${await addressOf(demo)}/api/available-registers`);
   expect(await answer.json()).toMatchObject({
     data: { event_name: 'هاكاثون الابتكار الوطني', demo: 'public' },
   });
   expect(log).toContain(`The demo is public by PUBLIC_URL (${PUBLIC_URL})`);
   // Killed without warning it leaves its lock behind, which the next one takes over.
-  third.kill('SIGKILL');
-  await once(third, 'exit');
+  demo.kill('SIGKILL');
+  await once(demo, 'exit');
   await addressOf(start({}));
 });
