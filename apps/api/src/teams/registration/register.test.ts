@@ -312,10 +312,7 @@ describe('verifying the email', () => {
       const row = { role: 'leader' as const, full_name: 'قائد', email, phone_number };
       await portal.db.insert(users).values(row);
       await post('/auth/email/resend', { email });
-    }
-    await portal.runJobs();
-    for (let attempt = 0; attempt < RACES; attempt += 1) {
-      const token = await tokenFor(portal, `verifies${attempt}@test.sa`);
+      const token = await tokenFor(portal, email);
       const answers = await Promise.all([verify(token), verify(token), verify(token)]);
       expect(statusesOf(answers)).toEqual([200, 422, 422]);
       expect(await verify(token)).toMatchObject(INVALID);
