@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+
 afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -37,3 +39,14 @@ it.each([
   '.ant-btn:not(.primary)',
   '[type="submit"]',
 ])('%s does not apply', (selector) => expect(applies(selector)).toBe(false));
+
+it('reads what hides an element or keeps clicks from it, among rules of a medium, and again in a second page', () => {
+  for (const text of ['one', 'other']) {
+    document.head.innerHTML =
+      '<style>p { color: red } @media screen { p { margin: 0; visibility: hidden; pointer-events: none } }</style>';
+    document.body.innerHTML = `<p>${text}</p>`;
+    const { visibility, pointerEvents } = getComputedStyle(screen.getByText(text));
+    expect({ visibility, pointerEvents }).toEqual({ visibility: 'hidden', pointerEvents: 'none' });
+    expect(screen.getByText(text)).not.toBeVisible();
+  }
+});

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 /**
  * jsdom finds the style of an element by trying every rule of every style sheet on it, and antd brings some thousand:
  * this was two thirds of the time of the tests of screens. A rule whose last compound selector names a class or a tag
- * that the element lacks cannot match, so it is refused here before jsdom's selector engine is asked. Import this module
- * before jsdom.
+ * that the element lacks cannot match, so it is refused here before jsdom's selector engine is asked. And of all that a
+ * sheet declares only what hides an element or keeps clicks from it is read in a page without layout: the rest is left
+ * out, and what is left of a text is parsed once for all test files. Import this module before jsdom.
  */
 
 interface ElementImpl {
@@ -21,8 +22,37 @@ interface Needs {
   readonly classes: readonly string[];
 }
 
-const jsdomRequire = createRequire(createRequire(__filename).resolve('jest-environment-jsdom'));
-const selectors: { matchesDontThrow: Matches } = jsdomRequire('jsdom/lib/jsdom/living/helpers/selectors.js');
+/** A style sheet, a rule of one element's styles, or one with rules of its own. */
+interface Rule {
+  cssRules?: readonly Rule[];
+  readonly style?: ArrayLike<string> & { removeProperty(name: string): void };
+}
+
+const environmentRequire = createRequire(createRequire(__filename).resolve('jest-environment-jsdom'));
+const jsdomRequire = createRequire(environmentRequire.resolve('jsdom'));
+const jsdomHelper = (name: string) => environmentRequire(`jsdom/lib/jsdom/living/helpers/${name}.js`);
+
+const READ_PROPERTIES: ReadonlySet<string> = new Set(['display', 'visibility', 'opacity', 'pointer-events']);
+const cssom: { parse(text: string): Rule; CSSStyleSheet: new () => Rule } = jsdomRequire('rrweb-cssom');
+const { parse } = cssom;
+const rulesOfText = new Map<string, readonly Rule[]>();
+
+cssom.parse = (text) =>
+  Object.assign(new cssom.CSSStyleSheet(), {
+    cssRules: cached(rulesOfText, text, () => readRules(parse(text))),
+  });
+
+function readRules({ cssRules = [] }: Rule): Rule[] {
+  return cssRules.filter((rule) => {
+    if (rule.cssRules) rule.cssRules = readRules(rule);
+    if (!rule.style) return true;
+    for (const name of Array.from(rule.style))
+      if (!READ_PROPERTIES.has(name)) rule.style.removeProperty(name);
+    return rule.style.length > 0;
+  });
+}
+
+const selectors: { matchesDontThrow: Matches } = jsdomHelper('selectors');
 const { matchesDontThrow } = selectors;
 
 const needsOfSelector = new Map<string, readonly Needs[]>();
@@ -30,6 +60,10 @@ const classesOfAttribute = new Map<string, ReadonlySet<string>>();
 
 selectors.matchesDontThrow = (element, selector) =>
   selector !== undefined && mayMatch(element, selector) && matchesDontThrow(element, selector);
+
+// Loaded after the selectors are replaced: it takes their function when it is loaded.
+const { propertiesWithResolvedValueImplemented: resolved } = jsdomHelper('style-rules');
+for (const name of Object.keys(resolved)) if (!READ_PROPERTIES.has(name)) delete resolved[name];
 
 function mayMatch(element: ElementImpl, selector: string): boolean {
   const needs = cached(needsOfSelector, selector, () => needsOf(selector));
