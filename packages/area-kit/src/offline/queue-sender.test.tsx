@@ -1,4 +1,6 @@
-import { type AttemptEnd, startQueueSender } from './queue-sender.ts';
+import { ApiError, AUTHENTICATION_REQUIRED } from '@portal/api-client';
+import { NOT_FOUND } from '@portal/domain/messages';
+import { type AttemptEnd, obstacleOf, startQueueSender } from './queue-sender.ts';
 
 test.each<[string, AttemptEnd, number]>([
   ['lost its connection is made again', { kind: 'no-connection' }, 1],
@@ -12,4 +14,13 @@ test.each<[string, AttemptEnd, number]>([
   await new Promise(setImmediate);
   expect(send).toHaveBeenCalledTimes(attempts);
   sender.stop();
+});
+
+test.each([401, 403, 404, 413, 422])('a %i that the API did not write refuses nothing', (status) => {
+  expect(obstacleOf(new ApiError(status, 'Unreadable answer'))).toEqual({ kind: 'server' });
+});
+
+test('the API refuses what was sent, or the session', () => {
+  expect(obstacleOf(new ApiError(404, NOT_FOUND, { request_id: 'r' }))).toBeNull();
+  expect(obstacleOf(new ApiError(401, AUTHENTICATION_REQUIRED))).toEqual({ kind: 'session' });
 });

@@ -1,4 +1,4 @@
-import { ApiError, NO_ANSWER } from '@portal/api-client';
+import { ApiError, AUTHENTICATION_REQUIRED, NO_ANSWER } from '@portal/api-client';
 import { backOffMs } from '@portal/domain/back-off';
 
 const RETRY = { firstMs: 2_000, longestMs: 60_000 };
@@ -29,11 +29,14 @@ const warn = (error: unknown) => console.warn('What is queued could not be sent.
 
 export const sendSignal = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
 
-/** The failure that ends the attempt; null for an error that refuses only what was sent. */
+/**
+ * The failure that ends the attempt; null for an error that refuses only what was sent. Every refusal of the API has a
+ * request id; without one a proxy or the login page of a network answered, which says nothing of what was sent.
+ */
 export function obstacleOf(error: unknown): AttemptEnd | null {
   if (!(error instanceof ApiError) || error.status === NO_ANSWER) return { kind: 'no-connection' };
-  if (error.status === 401) return { kind: 'session' };
-  if (error.status < 500 && error.status !== 429) return null;
+  if (error.message === AUTHENTICATION_REQUIRED) return { kind: 'session' };
+  if (error.request_id !== undefined && error.status < 500 && error.status !== 429) return null;
   const seconds = error.retry_after;
   return { kind: 'server', ...(seconds !== undefined && { retryAfterMs: seconds * 1_000 }) };
 }
