@@ -3,7 +3,13 @@ import type { Body, CheckIn, checkInCalls, ReceptionTeam } from '@portal/api-sch
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
 import { toBase32, withCheck } from '@portal/domain/base32';
 import { byInstant, otherCheckIn, trueInstant } from '@portal/domain/check-ins';
-import { NOT_FOUND, PASS_UNKNOWN, SERVER_ERROR, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
+import {
+  NOT_FOUND,
+  PASS_UNKNOWN,
+  SERVER_ERROR,
+  TEAM_NOT_EXPECTED,
+  TOO_MANY_ATTEMPTS,
+} from '@portal/domain/messages';
 import { bytesOf, joinToken, passHash } from '@portal/domain/pass-code';
 
 export interface Desk {
@@ -64,6 +70,8 @@ export class FakeReception {
   isLost = false;
   /** Reads are answered, and nothing can be stored. */
   isReadOnly = false;
+  /** So many codes of no team were sent that no code is looked up now. */
+  refusesCodes = false;
   /** The next check-in is stored, its answer does not arrive, and the connection is lost from then on. */
   losesAnswer = false;
   readonly calls: readonly ReceivedCall[];
@@ -114,6 +122,7 @@ export class FakeReception {
 
   #add({ id, team_id, code, member_ids, at, sent_at }: Body<typeof checkInCalls.add>): object {
     const now = Date.now();
+    if (code !== undefined && this.refusesCodes) return new Refusal(429, TOO_MANY_ATTEMPTS);
     const team = this.teams.find((known) =>
       code === undefined
         ? known.id === team_id

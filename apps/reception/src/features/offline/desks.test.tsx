@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import area from '../../area.ts';
 import { enter, press, setOnline } from '../../testing/desk.ts';
-import { type Desk, FakeReception, NORTH, SOUTH, tokenOf } from '../../testing/fake-reception.ts';
+import { codeOf, type Desk, FakeReception, NORTH, SOUTH, tokenOf } from '../../testing/fake-reception.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 let reception: FakeReception;
@@ -70,6 +70,24 @@ test('what the server refuses stays on screen with its reason until it was read'
   expect(await screen.findByText(/^لم يُقبل تسجيل فريق/)).toBeVisible();
   await press('علمت');
   await waitFor(() => expect(screen.queryByText(/^لم يُقبل/)).toBeNull());
+});
+
+test('a typed code that waits for its limit is named, and holds back no other check-in', async () => {
+  await openDesk(NORTH);
+  await screen.findByText('وصل 0 من 3 فرق');
+  reception.refusesCodes = true;
+  const [first] = reception.teams;
+  if (first) await enter(codeOf(first));
+  await press('تسجيل الفريق كاملًا (3)');
+  await checkInTeam(1);
+  await waitFor(() => expect(reception.checkIns.size).toBe(1));
+  expect(await screen.findByText(/^كثرت الرموز غير المعروفة/)).toHaveTextContent(/مدار/);
+  expect(screen.getByText('بانتظار الإرسال: تسجيل واحد')).toBeVisible();
+
+  reception.refusesCodes = false;
+  await reconnect();
+  await waitFor(() => expect(reception.checkIns.size).toBe(2));
+  await waitFor(() => expect(screen.queryByText(/^كثرت الرموز/)).toBeNull());
 });
 
 test('a check-in that the server cannot store now is not sent again and again without a pause', async () => {

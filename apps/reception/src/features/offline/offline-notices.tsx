@@ -8,6 +8,7 @@ import { formatDateTime, formatTime } from '@portal/ui/core';
 import { deskName, type Overlap } from '../../shared/arrivals/desk-team.ts';
 import type { Refusal } from '../../shared/desk-storage/stored-rows.ts';
 import { useDeskQueue } from '../../shared/queue/queue-context.ts';
+import { limitOf } from '../../shared/queue/waiting-check-in.ts';
 import { isPersisted } from './kept-queries.ts';
 import styles from './offline.module.css';
 import { offlineTexts } from './texts.ts';
@@ -21,6 +22,12 @@ export function OfflineNotices() {
   const staleSince = useStaleSince(isPersisted);
   const refused = waiting.filter(({ refusal }) => refusal !== null);
   const unsent = waiting.length - refused.length;
+  const limited = (limit: keyof typeof offlineTexts.limited) => {
+    const rows = waiting.filter((row) => row.refusal === null && limitOf(row) === limit);
+    if (!rows.some(({ isLimited }) => isLimited)) return null;
+    const names = new Set(rows.map(({ teamName }) => teamTitle(teamName)));
+    return <Notice tone="waiting">{offlineTexts.limited[limit]([...names])}</Notice>;
+  };
   return (
     <OfflinePanel
       staleText={
@@ -29,6 +36,8 @@ export function OfflineNotices() {
       waitingText={unsent > 0 ? offlineTexts.waiting(unsent) : null}
     >
       {unsent > 0 && !isPersistent && <Notice tone="waiting">{offlineTexts.notKept}</Notice>}
+      {limited('code')}
+      {limited('undo')}
       {refused.map(({ id, teamName, isUndone, at, refusal }) => (
         <Notice
           key={id}

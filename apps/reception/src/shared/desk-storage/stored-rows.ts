@@ -27,6 +27,8 @@ export interface WaitingCheckIn {
   readonly isUndone: boolean;
   /** Set until the person has read it. */
   readonly refusal: Refusal | null;
+  /** The server asked to send what it counts with this later. */
+  readonly isLimited?: true;
 }
 
 export interface ReadNotice {

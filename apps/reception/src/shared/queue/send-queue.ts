@@ -3,7 +3,15 @@ import { type CheckIn, checkInCalls } from '@portal/api-schema';
 import { type AttemptEnd, obstacleOf, sendSignal } from '@portal/area-kit/offline';
 import { announceStorageChange, deskStorage } from '../desk-storage/desk-storage.ts';
 import type { WaitingCheckIn } from '../desk-storage/stored-rows.ts';
-import { acceptCheckIn, beginSending, inOrder, refuse } from './waiting-check-in.ts';
+import {
+  acceptCheckIn,
+  beginSending,
+  inOrder,
+  type Limit,
+  limitOf,
+  refuse,
+  waitForLimit,
+} from './waiting-check-in.ts';
 
 export interface QueueOptions {
   readonly api: Api;
@@ -23,7 +31,7 @@ async function request(api: Api, row: WaitingCheckIn): Promise<CheckIn | null> {
   return (await api.send(checkInCalls.add, { body, signal })).check_in;
 }
 
-/** Sends one row. Returns the failure that ends the attempt, or null. */
+/** Sends one row. Returns why the attempt ends, and of which limit alone, or null. */
 async function sendOne({ api, userId, onAccepted }: QueueOptions, next: WaitingCheckIn) {
   const { waiting } = await deskStorage();
   const row = await waiting.update([userId, next.id], beginSending);
@@ -34,23 +42,36 @@ async function sendOne({ api, userId, onAccepted }: QueueOptions, next: WaitingC
     await waiting.update([userId, row.id], row.isUndone ? () => undefined : acceptCheckIn);
   } catch (error) {
     const obstacle = obstacleOf(error);
-    if (obstacle || !(error instanceof ApiError)) return obstacle;
-    const { status, message } = error;
+    const reached = error instanceof ApiError && error.status === 429 ? limitOf(row) : null;
+    if (reached !== null) await waiting.update([userId, row.id], waitForLimit);
+    if (reached !== null) announceStorageChange();
+    if (obstacle) return { end: obstacle, limit: reached };
+    const { status, message } = error as ApiError;
     await waiting.update([userId, row.id], refuse({ status, message }, row.isUndone));
   }
   announceStorageChange();
   return null;
 }
 
-/** Sends what waits in order until nothing may be sent, sending fails, or `isStopped` returns true. */
+/**
+ * Sends what waits in order until nothing may be sent, sending fails, or `isStopped` returns true. A row that waits for a
+ * limit holds back those of the same limit alone: the server takes check-ins and undos in any order.
+ */
 export async function sendQueue(options: QueueOptions, isStopped: () => boolean): Promise<AttemptEnd> {
   const { waiting } = await deskStorage();
+  const limits = new Set<Limit>();
+  let end: AttemptEnd = { kind: 'done' };
   while (!isStopped()) {
-    const next = inOrder(await waiting.list(options.userId)).find(({ refusal }) => refusal === null);
+    const next = inOrder(await waiting.list(options.userId)).find(
+      (row) => row.refusal === null && !limits.has(limitOf(row)),
+    );
     if (!next) break;
     if (!navigator.onLine) return { kind: 'no-connection' };
-    const obstacle = await sendOne(options, next);
-    if (obstacle) return obstacle;
+    const sent = await sendOne(options, next);
+    if (!sent) continue;
+    end = sent.end;
+    if (sent.limit === null) break;
+    limits.add(sent.limit);
   }
-  return { kind: 'done' };
+  return end;
 }

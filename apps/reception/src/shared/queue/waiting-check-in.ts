@@ -4,7 +4,25 @@ import type { Refusal, WaitingCheckIn } from '../desk-storage/stored-rows.ts';
 type Step = (stored: WaitingCheckIn | undefined) => WaitingCheckIn | undefined;
 
 /** Before a request: from now on the server may know of it. */
-export const beginSending: Step = (stored) => stored && { ...stored, wasSent: true };
+export const beginSending: Step = (stored) => {
+  if (!stored) return undefined;
+  const { isLimited: _before, ...row } = stored;
+  return { ...row, wasSent: true };
+};
+
+/** After the server asked to send it later. */
+export const waitForLimit: Step = (stored) => stored && { ...stored, isLimited: true };
+
+export type Limit = 'undo' | 'code' | null;
+
+/**
+ * What the server counts it with, to accept no more than some in a quarter of an hour: codes, which may be guesses, and
+ * undos, which may be of nothing. Null when it accepts any number.
+ */
+export function limitOf({ isUndone, code }: WaitingCheckIn): Limit {
+  if (isUndone) return 'undo';
+  return code === null ? null : 'code';
+}
 
 /** After the server stored a check-in: an undo that was asked for meanwhile still waits. */
 export const acceptCheckIn: Step = (stored) => (stored?.isUndone ? stored : undefined);
