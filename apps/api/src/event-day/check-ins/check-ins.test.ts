@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkInCalls, memberCalls, teamCalls } from '@portal/api-schema';
+import { checkInCalls, memberCalls, passCalls, teamCalls } from '@portal/api-schema';
 import {
   CHECK_IN_ID_TAKEN,
   MEMBERS_UNKNOWN,
@@ -239,6 +239,20 @@ describe('a pass', () => {
     const waited = await post(south, coming(oldLink(team.id), 2));
     expect(waited.check_in.team_id).toBe(team.id);
     expect((await post(north, coming((await ownPass()).token))).check_in.team_id).toBe(team.id);
+  });
+
+  it('of a team that is not expected any more says so: typed, and of before, also once it was printed again', async () => {
+    const team = await ownTeam();
+    const { code } = await ownPass();
+    const become = (status: 'Withdrawn' | 'Qualified') =>
+      director.data(teamCalls.setStatus, { body: { team_id: team.id, status } });
+    await leader.data(passCalls.print, { body: {} });
+    await become('Withdrawn');
+    portal.advance(MINUTE_MS);
+    for (const text of [code, oldLink(team.id)]) {
+      expect(await north('POST', '/check-ins', coming(text))).toMatchObject(conflictOf(TEAM_NOT_EXPECTED));
+    }
+    await become('Qualified');
   });
 
   it('is printed by the board for teams that it names, and by a leader for no other team', async () => {

@@ -5,16 +5,16 @@ import type { Context } from '../../platform/context.ts';
 import { HttpError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { passKeysOf } from '../passes/pass-keys.ts';
-import { findPassState, listExpectedIds } from '../passes/passes.repository.ts';
+import { findPassState, listTeamIds } from '../passes/passes.repository.ts';
 import { teamOfCode, teamOfToken } from '../passes/team-pass.ts';
 
 /** Unknown passes of one account, in a quarter of an hour: typing errors are few, because of the check character. */
 export const MAX_UNKNOWN_PASSES = 20;
 
 /**
- * The team of a pass that was scanned or typed at this instant. A signed token is never refused by the limit, because
+ * The team of a pass that was scanned or typed at this instant, also of one that is not expected. A signed token is never refused by the limit, because
  * nobody guesses one.
- * @throws HttpError 404 it is of no team, or of an old pass that was printed again before · 429 too many unknown passes
+ * @throws HttpError 404 it is of no team, or of an old pass of an expected team that was printed again before · 429 too many unknown passes
  */
 export async function teamOfPass(context: Context, caller: Caller, text: string, at: Date): Promise<string> {
   const pass = readPass(text);
@@ -31,10 +31,14 @@ export async function teamOfPass(context: Context, caller: Caller, text: string,
 
 async function findTeam(context: Context, pass: PassText, at: Date): Promise<string | undefined> {
   const { db } = context;
-  if (pass.kind === 'code')
-    return teamOfCode(await passKeysOf(context), pass.code, await listExpectedIds(db));
+  if (pass.kind === 'code') {
+    const keys = await passKeysOf(context);
+    const found = teamOfCode(keys, pass.code, await listTeamIds(db, { areExpected: true }));
+    return found ?? teamOfCode(keys, pass.code, await listTeamIds(db, { areExpected: false }));
+  }
   if (pass.kind !== 'old_link') return undefined;
   const state = await findPassState(db, pass.teamId);
-  const isAccepted = state && (state.printed_at === null || at < state.printed_at);
+  const isAccepted =
+    state && (state.status !== 'Qualified' || state.printed_at === null || at < state.printed_at);
   return isAccepted ? pass.teamId : undefined;
 }

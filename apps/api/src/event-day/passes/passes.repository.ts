@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { secrets } from '../../platform/database/secrets.schema.ts';
 import { teams } from '../../teams/index.ts';
@@ -12,9 +12,13 @@ export async function findPassState(db: Database, teamId: string) {
   return row;
 }
 
-/** The ids of the teams that are expected at the reception. */
-export async function listExpectedIds(db: Database): Promise<string[]> {
-  const rows = await db.select({ id: teams.id }).from(teams).where(eq(teams.status, 'Qualified'));
+/** The ids of the teams that are expected at the reception, or of all others. */
+export async function listTeamIds(
+  db: Database,
+  { areExpected }: { areExpected: boolean },
+): Promise<string[]> {
+  const status = areExpected ? eq(teams.status, 'Qualified') : ne(teams.status, 'Qualified');
+  const rows = await db.select({ id: teams.id }).from(teams).where(status);
   return rows.map(({ id }) => id);
 }
 

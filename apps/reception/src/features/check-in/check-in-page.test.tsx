@@ -135,6 +135,7 @@ describe('a code that is not accepted has its own red screen', () => {
     ['an old pass, printed again since', () => link(team(0).id), 'بطاقة قديمة'],
     ['a team that is not qualified', () => tokenOf(foreign), 'الفريق غير مقبول في الفعالية'],
     ['a team that was deleted', () => tokenOf(deleted), 'الفريق غير مقبول في الفعالية'],
+    ['an old pass of a team that was deleted', () => link(deleted), 'لا فريق متوقعًا بهذا الرمز'],
   ];
 
   test.each(cases)('%s', async (_name, text, title) => {

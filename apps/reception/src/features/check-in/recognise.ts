@@ -79,7 +79,7 @@ export async function recognise(
     if (current.some(({ id }) => id === claimedId(pass))) {
       return refused(pass.kind === 'old_link' ? 'replaced' : 'forged');
     }
-    return pass.kind === 'code' ? refused('unknown') : await askServer(text, api);
+    return pass.kind === 'code' ? refused('unknown') : await askServer(text, pass, api);
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return refused('tooMany');
     if (error instanceof ApiError && error.status !== NO_ANSWER && error.status < 500) throw error;
@@ -91,7 +91,7 @@ export async function recognise(
  * Asks what is wrong with a pass of no expected team, by trying to check it in: only the server can tell a genuine pass of
  * a team that is not qualified from a forged one. A team that was qualified in this moment has then arrived.
  */
-async function askServer(text: string, api: Api): Promise<Recognition> {
+async function askServer(text: string, { kind }: PassText, api: Api): Promise<Recognition> {
   const now = new Date().toISOString();
   try {
     const { check_in } = await api.send(checkInCalls.add, {
@@ -102,7 +102,8 @@ async function askServer(text: string, api: Api): Promise<Recognition> {
     const message = error instanceof ApiError ? error.message : null;
     // A genuine pass of a team that was deleted is not found.
     if (message === TEAM_NOT_EXPECTED || message === NOT_FOUND) return refused('notExpected');
-    if (message === PASS_UNKNOWN) return refused('forged');
+    // An old pass is not signed: it may be of a team that was deleted.
+    if (message === PASS_UNKNOWN) return refused(kind === 'old_link' ? 'unknown' : 'forged');
     throw error;
   }
 }
