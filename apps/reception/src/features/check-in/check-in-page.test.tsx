@@ -89,6 +89,17 @@ test('a typed code opens its team in any spelling, and the server decides about 
   expect(sent()).toMatchObject([{ code: expect.stringContaining(code.slice(0, 3)) }]);
 });
 
+test('a team that came on another day says which', async () => {
+  const [known] = reception.teams;
+  const at = '2026-11-20T07:15:00.000Z';
+  const stored = { id: 'c1', at, received_at: at, clock_offset_ms: 0, desk: SOUTH, undone: null };
+  const member_ids = known?.members.map(({ user_id }) => user_id) ?? [];
+  reception.checkIns.set('c1', { ...stored, team_id: known?.id ?? '', member_ids });
+  await openPage('home', userId);
+  await enter('مدار');
+  expect(await screen.findByRole('region', { name: /مدار/ })).not.toHaveTextContent(/(?<!نوفمبر، )10:15/);
+});
+
 test('Back closes the team on screen, and what was searched for stays', async () => {
   await openPage('home', userId);
   await enter('مدار');

@@ -1,7 +1,6 @@
 import { useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
+import { arrivalTime, teamTitle } from '@portal/area-kit';
 import { Button, StatusTag } from '@portal/ui';
-import { formatTime } from '@portal/ui/core';
 import { CircleCheckBig, RotateCcw } from 'lucide-react';
 import type { DeskCheckIn, DeskTeam } from '../../shared/arrivals/desk-team.ts';
 import { arrivalTexts } from '../../shared/arrivals/texts.ts';
@@ -23,7 +22,7 @@ export function DoneBanner({ team, checkIn, onUndo }: DoneBannerProps) {
       <CircleCheckBig className={styles.doneIcon} size={30} strokeWidth={1.8} aria-hidden />
       <div className={styles.headText}>
         <p className={styles.doneTitle}>{done.title(teamTitle(team.name))}</p>
-        <p>{done.text(checkIn.member_ids.length, formatTime(checkIn.at, event.timeZone))}</p>
+        <p>{done.text(checkIn.member_ids.length, arrivalTime(checkIn.at, event.timeZone))}</p>
         {checkIn.isWaiting && <StatusTag tone="waiting">{arrivalTexts.waiting}</StatusTag>}
       </div>
       <Button icon={<RotateCcw size={18} strokeWidth={1.7} aria-hidden />} onClick={onUndo}>

@@ -1,6 +1,6 @@
 import { useShell } from '@portal/area-contract';
+import { arrivalTime } from '@portal/area-kit';
 import { ForeignText, StatusTag } from '@portal/ui';
-import { formatTime } from '@portal/ui/core';
 import { Check } from 'lucide-react';
 import { type DeskTeam, deskName } from '../../shared/arrivals/desk-team.ts';
 import { arrivalTexts } from '../../shared/arrivals/texts.ts';
@@ -46,7 +46,7 @@ export function MemberChoice({ team, left, onToggle }: MemberChoiceProps) {
             {label}
             <span className={styles.when}>
               {checkInTexts.team.arrivedAt(
-                formatTime(arrival.at, event.timeZone),
+                arrivalTime(arrival.at, event.timeZone),
                 deskName(arrival.desk, session.userId),
               )}
             </span>

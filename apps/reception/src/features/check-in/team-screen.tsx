@@ -1,8 +1,7 @@
 import { useShell } from '@portal/area-contract';
-import { tablePlace, teamTitle } from '@portal/area-kit';
+import { arrivalTime, tablePlace, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { Button, StatusTag } from '@portal/ui';
-import { formatTime } from '@portal/ui/core';
 import { CircleCheckBig, History, RotateCcw, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { arrivalOf, type DeskTeam, deskName } from '../../shared/arrivals/desk-team.ts';
@@ -51,7 +50,7 @@ export function TeamScreen({ team, onCheckIn, onUndo, onClose }: TeamScreenProps
       <ScreenHead tone={tone} icon={icon} state={state} title={teamTitle(team.name)}>
         {first && (
           <p className={styles.since}>
-            {words.arrivedAt(formatTime(first.at, event.timeZone), deskName(first.desk, session.userId))}
+            {words.arrivedAt(arrivalTime(first.at, event.timeZone), deskName(first.desk, session.userId))}
           </p>
         )}
         <dl className={styles.places}>
@@ -98,7 +97,7 @@ function TeamHistory({ team, onUndo }: { team: DeskTeam; onUndo: (checkInId: str
       <h3 className={styles.legend}>{words.history}</h3>
       <ol className={styles.history}>
         {team.check_ins.map(({ id, at, desk, member_ids, isWaiting }) => {
-          const time = formatTime(at, event.timeZone);
+          const time = arrivalTime(at, event.timeZone);
           const where = deskName(desk, session.userId);
           return (
             <li key={id} className={styles.historyEntry}>

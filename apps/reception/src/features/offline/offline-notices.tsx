@@ -1,10 +1,10 @@
 import { useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
+import { arrivalTime, teamTitle } from '@portal/area-kit';
 import { useStaleSince } from '@portal/area-kit/offline';
 import { OfflinePanel } from '@portal/area-kit/offline-panel';
 import { byInstant } from '@portal/domain/check-ins';
 import { Button, Notice } from '@portal/ui';
-import { formatDateTime, formatTime } from '@portal/ui/core';
+import { formatDateTime } from '@portal/ui/core';
 import { deskName, type Overlap } from '../../shared/arrivals/desk-team.ts';
 import type { Refusal } from '../../shared/desk-storage/stored-rows.ts';
 import { useDeskQueue } from '../../shared/queue/queue-context.ts';
@@ -42,7 +42,7 @@ export function OfflineNotices() {
         <Notice
           key={id}
           tone="refused"
-          title={offlineTexts.refused(teamTitle(teamName), formatTime(at, event.timeZone), isUndone)}
+          title={offlineTexts.refused(teamTitle(teamName), arrivalTime(at, event.timeZone), isUndone)}
           action={<Button onClick={() => void dismiss(id)}>{offlineTexts.read}</Button>}
         >
           {refusal && refusalText(refusal)}
@@ -76,7 +76,7 @@ function OverlapText({ overlap: { own, other } }: { readonly overlap: Overlap })
   const [first, second] = [own, other]
     .toSorted(byInstant)
     .map(({ desk, at }) =>
-      offlineTexts.deskAt(deskName(desk, session.userId), formatTime(at, event.timeZone)),
+      offlineTexts.deskAt(deskName(desk, session.userId), arrivalTime(at, event.timeZone)),
     );
   return offlineTexts.firstCounts(first ?? '', second ?? '');
 }

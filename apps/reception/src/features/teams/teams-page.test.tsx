@@ -28,6 +28,7 @@ test('lists who has arrived, filters and searches, and follows the other desks',
   expect(await screen.findByText('وصل 1 من 5 فرق')).toBeVisible();
   const row = screen.getByRole('link', { name: /نبض/ });
   expect(row).toHaveTextContent('وصل بعضهم');
+  expect(row).toHaveTextContent('20 نوفمبر، 9:12 ص');
   expect(row).toHaveTextContent('حضر 2 من 3 أعضاء');
   expect(row).toHaveAttribute('href', `/reception/portal/home?team=${id}`);
 

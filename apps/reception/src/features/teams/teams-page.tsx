@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, PageLink, tableTitle, teamTitle } from '@portal/area-kit';
+import { arrivalTime, LoadFailure, PageLink, tableTitle, teamTitle } from '@portal/area-kit';
 import { foldTeamSearch } from '@portal/domain/search-text';
 import {
   EmptyState,
@@ -10,7 +10,6 @@ import {
   SkeletonList,
   Stack,
 } from '@portal/ui';
-import { formatTime } from '@portal/ui/core';
 import { useState } from 'react';
 import { ArrivalCount, ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
 import { arrivalOf, type DeskTeam } from '../../shared/arrivals/desk-team.ts';
@@ -94,7 +93,7 @@ function TeamRow({ team }: { readonly team: DeskTeam }) {
           <ArrivalTag team={team} />
           {first && (
             <span className={styles.facts}>
-              <span>{formatTime(first.at, event.timeZone)}</span>
+              <span>{arrivalTime(first.at, event.timeZone)}</span>
               {arrived < team.members.length && (
                 <span>{arrivalTexts.members(arrived, team.members.length)}</span>
               )}

@@ -1,9 +1,10 @@
 import type { FormField, TeamSummary } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { arrivalTime } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { column, type DataColumn, ForeignText, StatusTag, TeamStatusTag } from '@portal/ui';
-import { formatDate, formatDateTime, formatDay, formatTime } from '@portal/ui/core';
+import { formatDateTime } from '@portal/ui/core';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
 import { TeamLink } from '../../../shared/records/team-link.tsx';
@@ -85,16 +86,8 @@ function Standing({ team: { status, confirmed_at, waiting } }: { team: TeamSumma
   );
 }
 
-/** The time, after the day unless it is today. */
 function Arrival({ at }: { at: string }) {
-  const { event } = useShell();
-  const isToday = formatDate(at, event.timeZone) === formatDate(new Date(), event.timeZone);
-  return (
-    <span className={styles.quiet}>
-      {!isToday && `${formatDay(at, event.timeZone)}، `}
-      {formatTime(at, event.timeZone)}
-    </span>
-  );
+  return <span className={styles.quiet}>{arrivalTime(at, useShell().event.timeZone)}</span>;
 }
 
 /** Whether the project was delivered, and what differs from the event's delivery dates. */
