@@ -16,7 +16,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { instant, text } from './described.ts';
+import { idOf, instant, text } from './described.ts';
 import { StageView } from './stage.ts';
 
 const Tone = oneOf(ANNOUNCEMENT_TONES);
@@ -80,6 +80,9 @@ export const announcementCalls = {
     summary: 'Show an announcement to all people of some roles, from now or from a time on',
     message: 'announcement added',
     body: strictObject({
+      id: Type.Optional(
+        idOf('Chosen by the client; the same id twice is one announcement, as it was sent last.'),
+      ),
       ...values,
       from: Type.Optional(nullable(instant('Null, or left out, for now.'))),
     }),

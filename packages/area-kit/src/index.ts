@@ -62,3 +62,4 @@ export { Slot, type SlotProps, type Widgets } from './slots/slot.tsx';
 export { arrivalTime } from './teams/arrival-time.ts';
 export { tablePlace, tableTitle, teamTitle, trackAndSector } from './teams/team-words.ts';
 export { chosenTrack, TrackField, trackFaults } from './tracks/track-field.tsx';
+export { newId, uuidOf } from './uuid.ts';

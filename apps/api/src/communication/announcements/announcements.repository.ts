@@ -13,13 +13,13 @@ import { announcements } from './announcements.schema.ts';
 export type AnnouncementRow = typeof announcements.$inferSelect;
 export type AnnouncementValues = Pick<AnnouncementRow, 'text' | 'tone' | 'roles' | 'from' | 'to'>;
 
+/** @returns whether none had the id */
 export async function insertAnnouncement(
   tx: Database,
-  values: AnnouncementValues & { created_by: string; created_at: Date },
-): Promise<string> {
-  const [row] = await tx.insert(announcements).values(values).returning({ id: announcements.id });
-  if (!row) throw new Error('The announcement was not inserted');
-  return row.id;
+  values: AnnouncementValues & { id: string; created_by: string; created_at: Date },
+): Promise<boolean> {
+  const rows = await tx.insert(announcements).values(values).onConflictDoNothing().returning();
+  return rows.length > 0;
 }
 
 /** The announcement, locked until the transaction ends. */

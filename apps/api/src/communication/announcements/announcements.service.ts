@@ -1,10 +1,13 @@
-import { type Announcement, announcementCalls } from '@portal/api-schema';
+import { type Announcement, announcementCalls, type Body } from '@portal/api-schema';
 import { type AnnouncementState, byUrgency } from '@portal/domain/announcements';
 import { TIME_PASSED } from '@portal/domain/format';
 import { ANNOUNCEMENT_CHANGED, ANNOUNCEMENT_NOT_ACTIVE, INVALID_DATA } from '@portal/domain/messages';
 import type { Role } from '@portal/domain/roles';
+import { v7 as uuidv7 } from 'uuid';
 import { onStage } from '../../event-day/index.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
@@ -66,42 +69,26 @@ export const announcementRoutes = routesOf(announcementCalls, {
   },
 
   /** @throws HttpError 422 it would end in the past, or before it begins */
-  add(context, { actor, body: { from, ...body } }) {
-    return change(context, actor, async (changing) => {
+  async add(context, { actor, body: { id: asked, from, ...body } }) {
+    const id = asked ?? uuidv7();
+    const stored = await change(context, actor, async (changing) => {
       const { tx, at } = changing;
       const values = { ...body, from: from ? new Date(from) : at, to: new Date(body.to) };
       requireTimes(values, at);
-      const id = await insertAnnouncement(tx, { ...values, created_by: actor.id, created_at: at });
-      return record(changing, 'announcement.added', { id, ...values });
+      const isNew = await insertAnnouncement(tx, { id, ...values, created_by: actor.id, created_at: at });
+      return isNew ? record(changing, 'announcement.added', { id, ...values }) : null;
     });
+    // The answer to the first attempt was lost; it began then.
+    return (
+      stored ?? changeAnnouncement(context, actor, { announcement_id: id, ...body, ...(from && { from }) })
+    );
   },
 
   /**
    * Changes the fields that are given.
    * @throws HttpError 404 · 409 a field was changed after `version` · 422 as for a new one
    */
-  change(context, { actor, body: { announcement_id, version, from, to, ...body } }) {
-    return changeRecord(context, actor, lockAnnouncement, announcement_id, async (before, changing) => {
-      const { tx, at } = changing;
-      const current = valuesOf(before);
-      const values = {
-        ...current,
-        ...body,
-        ...(from !== undefined && { from: from === null ? at : new Date(from) }),
-        to: to === undefined ? before.to : new Date(to),
-      };
-      const edit = await editOf(
-        changing,
-        { subject_type: 'announcement', subject_id: announcement_id, version: before.version },
-        { message: ANNOUNCEMENT_CHANGED, values: current },
-        { ...values, version },
-      );
-      if (edit.fields.length === 0) return load(tx, announcement_id, at);
-      requireTimes(values, at);
-      await updateAnnouncement(tx, announcement_id, values);
-      return record(changing, 'announcement.changed', { id: announcement_id, ...values }, before.roles, edit);
-    });
-  },
+  change: (context, { actor, body }) => changeAnnouncement(context, actor, body),
 
   /** @throws HttpError 404 · 409 it has not begun, or has ended */
   end(context, { actor, params: { id } }) {
@@ -126,6 +113,33 @@ export const announcementRoutes = routesOf(announcementCalls, {
     });
   },
 });
+
+function changeAnnouncement(
+  context: Context,
+  actor: Actor,
+  { announcement_id, version, from, to, ...body }: Body<typeof announcementCalls.change>,
+) {
+  return changeRecord(context, actor, lockAnnouncement, announcement_id, async (before, changing) => {
+    const { tx, at } = changing;
+    const current = valuesOf(before);
+    const values = {
+      ...current,
+      ...body,
+      ...(from !== undefined && { from: from === null ? at : new Date(from) }),
+      to: to === undefined ? before.to : new Date(to),
+    };
+    const edit = await editOf(
+      changing,
+      { subject_type: 'announcement', subject_id: announcement_id, version: before.version },
+      { message: ANNOUNCEMENT_CHANGED, values: current },
+      { ...values, version },
+    );
+    if (edit.fields.length === 0) return load(tx, announcement_id, at);
+    requireTimes(values, at);
+    await updateAnnouncement(tx, announcement_id, values);
+    return record(changing, 'announcement.changed', { id: announcement_id, ...values }, before.roles, edit);
+  });
+}
 
 const valuesOf = ({ text, tone, roles, from, to }: AnnouncementRow) => ({ text, tone, roles, from, to });
 

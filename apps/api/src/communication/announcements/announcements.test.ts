@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { announcementCalls, type Body } from '@portal/api-schema';
 import { ANNOUNCEMENT_NOT_ACTIVE } from '@portal/domain/messages';
 import { desc } from 'drizzle-orm';
@@ -46,6 +47,17 @@ describe('an announcement', () => {
     expect(await textsFor(director)).toEqual([]);
     const [first] = (await seenBy(leader)).announcements;
     expect(Object.keys(first ?? {}).toSorted()).toEqual(['announcement_id', 'text', 'to', 'tone', 'version']);
+  });
+
+  it('that is sent again after a lost answer is one, and says what was sent last', async () => {
+    const same = { id: randomUUID(), to: inMinutes(60) };
+    const [first, second] = await Promise.all([added(same), added(same)]);
+    expect(second.announcement_id).toBe(first.announcement_id);
+    portal.advance(MINUTE_MS);
+    expect(await added(same)).toEqual(first);
+    const { version } = await added({ ...same, text: 'إلى الثالثة' });
+    expect(version).toBe(first.version + 1);
+    expect(await textsFor(leader)).toEqual(['إلى الثالثة']);
   });
 
   it('is seen from its beginning until its end, and no word of it before', async () => {

@@ -171,7 +171,7 @@ const announcementKind: RecordKind<Announcement, AnnouncementValues> = {
     to: [announcementTexts.to, to && formatDateTime(to, timeZone)],
   }),
   fields: (form) => <AnnouncementFields {...form} />,
-  add: (api, values) => api.send(announcementCalls.add, { body: bodyOf(values) }),
+  add: (api, values, id) => api.send(announcementCalls.add, { body: { id, ...bodyOf(values) } }),
   change: (api, values, announcement, edited) => {
     const { announcement_id } = announcement;
     const changed = changedFields(bodyOf(values), announcement);

@@ -1,5 +1,6 @@
 import { type Api, ApiError, NO_ANSWER } from '@portal/api-client';
 import { checkInCalls } from '@portal/api-schema';
+import { newId, uuidOf } from '@portal/area-kit';
 import { fromBase32 } from '@portal/domain/base32';
 import { NOT_FOUND, PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
 import {
@@ -9,7 +10,6 @@ import {
   recogniseTeams,
   splitToken,
 } from '@portal/domain/pass-code';
-import { newId, uuidOf } from '../../shared/uuid.ts';
 import type { checkInTexts } from './texts.ts';
 
 export type RefusalReason = Exclude<keyof typeof checkInTexts.refusals, 'continue'>;

@@ -1,13 +1,13 @@
 import { keyOf } from '@portal/api-client';
 import { type CheckIn, checkInCalls, type Data } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { newId } from '@portal/area-kit';
 import { type QueueSender, startQueueSender } from '@portal/area-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { withStored } from '../arrivals/desk-team.ts';
 import { announceStorageChange, deskStorage, onStorageChange } from '../desk-storage/desk-storage.ts';
 import type { WaitingCheckIn } from '../desk-storage/stored-rows.ts';
-import { newId } from '../uuid.ts';
 import type { DeskQueue } from './queue-context.ts';
 import { queueLock, sendQueue } from './send-queue.ts';
 import { inOrder, undo } from './waiting-check-in.ts';

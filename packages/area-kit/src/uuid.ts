@@ -3,7 +3,7 @@ export function uuidOf(bytes: Uint8Array): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A new UUID of version 4. `crypto.randomUUID` is missing without TLS, where desks work too. */
+/** A new UUID of version 4. `crypto.randomUUID` is missing without TLS, where the portal works too. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
