@@ -79,6 +79,7 @@ export const eventModel: SettingsFormModel<EventValues> = {
   valuesOf: eventValues,
   flat: (values) => ({ ...values }),
   faultsOf: (values, saved) => eventFaults(values, saved, new Date()),
+  dependsOn: { confirm_until: 'release_unconfirmed' },
   bodyOf: ({ event_name, min_team_members, max_team_members, disagreement_points, places, ...others }) => ({
     ...others,
     ...(event_name !== undefined && { event_name: event_name.trim() }),

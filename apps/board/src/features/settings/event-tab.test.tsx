@@ -91,6 +91,19 @@ test('a refusal of the server is shown under its field, and the input stays', as
   expect(screen.getByLabelText('اسم الفعالية')).toHaveValue('ملتقى');
 });
 
+test('a date that is too soon to release places is right once no place is released', async () => {
+  const tooSoon = 'الموعد أقرب من المهلة';
+  await show({ 'PUT /settings': new Refusal(422, tooSoon, { confirm_until: [tooSoon] }) });
+  const until = screen.getByLabelText('آخر موعد لتأكيد المشاركة');
+  const releases = screen.getByRole('switch', { name: 'نقل مقاعد من لم يؤكد إلى قائمة الانتظار' });
+  await userEvent.click(releases);
+  await save();
+  await waitFor(() => expect(until).toHaveAccessibleDescription(expect.stringContaining(tooSoon)));
+
+  await userEvent.click(releases);
+  expect(until).not.toHaveAccessibleDescription(expect.stringContaining(tooSoon));
+});
+
 test('certificates are opened by a switch that explains its effect', async () => {
   const { sent } = await show({ 'PUT /settings': sampleSettings({ certificates_open: true, version: 8 }) });
 

@@ -14,6 +14,7 @@ interface TabForm<Values extends object, Result> {
   /** The values by the server's paths: a refusal is shown until the value at its path changes. */
   readonly flat: (values: Values) => Record<string, unknown>;
   readonly faultsOf: (values: Values, saved: Values) => PathFaults;
+  readonly dependsOn?: Readonly<Record<string, string>> | undefined;
   /** What saving the edited fields does; null when it was not confirmed. */
   readonly action: (edited: Partial<Values>, values: Values) => Promise<Action<Result> | null>;
   readonly onSaved: (result: Result) => void;
@@ -31,8 +32,10 @@ export function useTabForm<Values extends object, Result>(tab: TabForm<Values, R
     setDraft(draftKey, next as unknown as Draft<Record<string, unknown>> | null);
   const over = formOver(saved, draft);
   const { values, edited, changedByOthers, conflicts } = over;
-  const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(tab.flat(values), () =>
-    tab.faultsOf(values, saved),
+  const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(
+    tab.flat(values),
+    () => tab.faultsOf(values, saved),
+    tab.dependsOn,
   );
 
   const change = (changes: Partial<Values>) => keep(over.edit(changes));
@@ -79,13 +82,15 @@ export interface SettingsFormModel<Values extends object> {
   /** The values by the server's paths: a refusal is shown until the value at its path changes. */
   readonly flat: (values: Values) => Record<string, unknown>;
   readonly faultsOf: (values: Values, saved: Values) => PathFaults;
+  /** For a field, another one that decides whether the server refuses it. */
+  readonly dependsOn?: Readonly<Record<string, string>>;
   /** The request body: only the edited fields. */
   readonly bodyOf: (edited: Partial<Values>, values: Values) => Body<typeof settingsCalls.update>;
 }
 
 /** The form of a tab that edits the event's settings. */
 export function useSettingsForm<Values extends object>(
-  { tab, valuesOf, flat, faultsOf, bodyOf }: SettingsFormModel<Values>,
+  { tab, valuesOf, flat, faultsOf, dependsOn, bodyOf }: SettingsFormModel<Values>,
   { settings }: Data<typeof settingsCalls.get>,
   /** Asks before what cannot be taken back is saved; by default nothing is asked. */
   confirmed: (edited: Partial<Values>) => Promise<boolean> = async () => true,
@@ -97,6 +102,7 @@ export function useSettingsForm<Values extends object>(
     saved: valuesOf(settings),
     flat,
     faultsOf,
+    dependsOn,
     action: async (edited, values) =>
       (await confirmed(edited))
         ? sending(settingsCalls.update, settingsTexts.saving, {
