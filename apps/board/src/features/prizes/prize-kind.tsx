@@ -60,6 +60,8 @@ export function prizeKind(scopes: PrizeScopes): RecordKind<Prize, PrizeValues> {
       ...(kind === 'part' && part === '' && { part: prizesTexts.partRequired }),
       ...(wholeNumberOf(winners, PRIZE_WINNERS_MAX) === null && { winners: prizesTexts.winnersInvalid }),
     }),
+    // Winners are picked of one kind alone.
+    dependsOn: { track_id: 'kind', sector_id: 'kind', winners: 'kind', exclusive: 'kind' },
     inWords: (prize) => {
       const nameOf = (named: readonly Named[], id: string | null) => named.find((one) => one.id === id)?.name;
       return {

@@ -124,7 +124,9 @@ test('a change that excludes a picked winner is refused at its field', async () 
   const form = await drawer();
   await userEvent.click(form.getByRole('switch', { name: /لفريق لم ينل/ }));
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
-  await waitFor(() =>
-    expect(form.getByRole('switch', { name: /لفريق لم ينل/ })).toHaveAccessibleDescription(sentence),
-  );
+  const exclusive = form.getByRole('switch', { name: /لفريق لم ينل/ });
+  await waitFor(() => expect(exclusive).toHaveAccessibleDescription(sentence));
+
+  await userEvent.selectOptions(form.getByLabelText('كيف تُمنح'), 'rank');
+  expect(exclusive).not.toHaveAccessibleDescription(sentence);
 });

@@ -27,6 +27,8 @@ export interface RecordKind<Item extends EditedVersion, Values extends object> {
   readonly valuesOf: (item: Item | null) => Values;
   /** `saved` is the record as it is saved now; null for a new one. */
   readonly faultsOf: (values: Values, saved: Item | null) => Faults<Record<string, unknown>>;
+  /** For a field, another one that decides whether the server refuses it. */
+  readonly dependsOn?: Readonly<Record<string, keyof Values & string>>;
   /** The values by the server's paths, when the record has a list of parts; by default the values themselves. */
   readonly flat?: (values: Values) => Record<string, unknown>;
   /** What the choice after a conflict shows of the record. */

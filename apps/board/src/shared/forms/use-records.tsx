@@ -93,6 +93,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
   const { faults, formProps } = useSavedForm<Record<string, unknown>, unknown>({
     values: kind.flat?.(values) ?? Object.fromEntries(Object.entries(values)),
     faultsOf: () => kind.faultsOf(values, saved),
+    dependsOn: kind.dependsOn,
     version: saved?.version,
     action: (edited) => ({
       failures,

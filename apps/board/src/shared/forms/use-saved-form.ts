@@ -16,7 +16,7 @@ interface SavedForm<Values extends object, Result> {
   readonly action: (edited: EditedVersion) => Action<Result>;
   readonly onSaved: (result: Result) => void;
   /** For a field, another one that decides whether the server refuses it. */
-  readonly dependsOn?: { readonly [Field in keyof Values]?: keyof Values };
+  readonly dependsOn?: { readonly [Field in keyof Values]?: keyof Values } | undefined;
 }
 
 /**
