@@ -122,6 +122,16 @@ test('a draft shows the answer to a removed question that narrows its audience, 
   );
 });
 
+test('a draft shows the deleted sector that narrows its audience', async () => {
+  await show('messages/edit/m1', {
+    'GET /messages/m1': {
+      message: { ...message, audience: { to: 'leaders', sector_id: STAGE, participation: 'waiting' } },
+    },
+  });
+  expect(await screen.findByDisplayValue('قطاع حُذف')).toBeVisible();
+  expect(screen.getByDisplayValue('قائمة الانتظار')).toBeVisible();
+});
+
 test('placeholders are inserted where the cursor was, and typing goes on after them', async () => {
   await show('messages/new');
   const field = await screen.findByLabelText<HTMLTextAreaElement>('النص');

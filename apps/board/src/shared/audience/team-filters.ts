@@ -1,10 +1,11 @@
-import { formCalls, sectorCalls, teamCalls, trackCalls } from '@portal/api-schema';
+import { formCalls, type Named, sectorCalls, type TeamAudience, teamCalls, trackCalls } from '@portal/api-schema';
 import { namedOptions, useRead } from '@portal/area-kit';
 import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
 import { PLAIN_QUESTION, possibleAnswers } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { PARTICIPATIONS } from '@portal/domain/statuses';
 import { type Choice, teamStatuses } from '@portal/ui';
+import { withDeleted } from '../lists/with-deleted.ts';
 import { useAllCommittees } from '../records/all-committees.request.ts';
 import { TEAM_STATUSES } from '../records/team-statuses.ts';
 import { participationLabel, participationWords, teamFilterTexts as texts } from './texts.ts';
@@ -67,20 +68,23 @@ export function withAnswer(filters: string | null | undefined, fieldId: string, 
   return formatAnswerFilters(next) || undefined;
 }
 
-/** What teams can be narrowed to, in their list and as an audience. */
-export function useTeamFilters(): readonly TeamFilter[] {
-  const sectors = useRead(sectorCalls.list);
-  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
-  const committees = useAllCommittees();
-  const committeeOptions =
-    committees.data?.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })) ?? [];
+type NarrowedTo = Pick<TeamAudience, 'sector_id' | 'track_id' | 'committee_id'>;
+
+/** What teams can be narrowed to, in their list and as an audience; also what they are narrowed to although it was deleted. */
+export function useTeamFilters(given: NarrowedTo): readonly TeamFilter[] {
+  const sectors = useRead(sectorCalls.list).data?.sectors;
+  const tracks = useRead(trackCalls.list).data?.tracks;
+  const committees = useAllCommittees().data?.map(({ id, full_name }) => ({ id, name: full_name }));
+  const of = (name: keyof NarrowedTo, records: readonly Named[] | undefined) =>
+    withDeleted(records && namedOptions(records), given[name], texts.deleted[name]);
+  const trackOptions = of('track_id', tracks);
   return [
     { name: 'status', label: texts.status, options: statuses },
-    { name: 'sector_id', label: texts.sector, options: namedOptions(sectors.data?.sectors) },
-    ...(tracks.length > 0
-      ? [{ name: 'track_id', label: texts.track, options: namedOptions(tracks) } as const]
+    { name: 'sector_id', label: texts.sector, options: of('sector_id', sectors) },
+    ...(trackOptions.length > 0
+      ? [{ name: 'track_id', label: texts.track, options: trackOptions } as const]
       : []),
-    { name: 'committee_id', label: texts.committee, options: committeeOptions },
+    { name: 'committee_id', label: texts.committee, options: of('committee_id', committees) },
     ...flags,
   ];
 }
@@ -92,8 +96,8 @@ export const participationFilter: TeamFilter = {
   options: PARTICIPATIONS.map((value) => ({ value, label: participationWords[value] })),
 };
 
-/** As `participationFilter`, in an event that asks teams to confirm or lets them wait. The list of teams has it beside the figures. */
-export function useParticipationFilter(): readonly TeamFilter[] {
+/** As `participationFilter`, in an event that asks teams to confirm or lets them wait, or while it narrows. The list of teams has it beside the figures. */
+export function useParticipationFilter(given: string | undefined): readonly TeamFilter[] {
   const isAsked = useRead(teamCalls.list).data?.counts.participation !== undefined;
-  return isAsked ? [participationFilter] : [];
+  return isAsked || given ? [participationFilter] : [];
 }

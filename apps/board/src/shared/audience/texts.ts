@@ -44,4 +44,5 @@ export const teamFilterTexts = {
   arrived: 'وصل',
   notArrived: 'لم يصل بعد',
   removedField: 'سؤال حُذف',
+  deleted: { sector_id: 'قطاع حُذف', track_id: 'مسار حُذف', committee_id: 'لجنة حُذفت' },
 } as const;

@@ -49,8 +49,10 @@ export function OpenTeams({ joining }: { joining: Joining }) {
   const [trackId, setTrackId] = useState<string>();
   const [page, setPage] = useState(1);
   const tracks = useRead(trackCalls.list).data?.tracks ?? [];
+  // The chosen one may be deleted meanwhile.
+  const track = tracks.find(({ id }) => id === trackId);
   const read = useListRead(joinCalls.teams, {
-    query: { page, ...(search && { search }), ...(trackId && { track_id: trackId }) },
+    query: { page, ...(search && { search }), ...(track && { track_id: track.id }) },
   });
   const requestTo = (teamId: string) =>
     joining.sent.find(({ team, state }) => team.id === teamId && state !== 'withdrawn');
@@ -62,7 +64,7 @@ export function OpenTeams({ joining }: { joining: Joining }) {
     const lastPage = lastPageOf(pagination);
     if (page > lastPage) setPage(lastPage);
     if (teams.length === 0)
-      return search || trackId ? (
+      return search || track ? (
         <EmptyState title={texts.nothingFound} />
       ) : (
         <EmptyState title={texts.noTeams} text={texts.noTeamsText} />
@@ -117,7 +119,7 @@ export function OpenTeams({ joining }: { joining: Joining }) {
             label={texts.track}
             unset={texts.allTracks}
             options={namedOptions(tracks)}
-            value={trackId}
+            value={track?.id}
             onChange={(value) => {
               setPage(1);
               setTrackId(value);

@@ -162,3 +162,8 @@ test('only designs with certificates are offered as a zip; a running issue is sh
   await userEvent.click(await screen.findByRole('button', { name: /zip/ }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['شهادة مشاركة']);
 });
+
+test('a deleted design is shown as long as it narrows the list', async () => {
+  await open([], {}, `certificates?tab=issued&template_id=${I1}`);
+  expect(await screen.findByDisplayValue('تصميم حُذف')).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { idOf, listQuery, oneOf, sortsBy } from '../../../shared/lists/list-query.ts';
 import { ListFilter, ListPanel, ListToolbar } from '../../../shared/lists/record-list.tsx';
 import { defineList, useList } from '../../../shared/lists/use-list.ts';
+import { withDeleted } from '../../../shared/lists/with-deleted.ts';
 import { CERTIFICATE_ISSUES_PATH } from '../../../shared/navigation/paths.ts';
 import { useCertificatesZip } from '../issues/use-certificates-zip.ts';
 import styles from './issued.module.css';
@@ -49,7 +50,11 @@ export default function IssuedTab() {
               list={list}
               param="template_id"
               label={issuedTexts.design}
-              options={namedOptions(designs)}
+              options={withDeleted(
+                designs && namedOptions(designs),
+                list.query.template_id,
+                issuedTexts.deletedDesign,
+              )}
             />
             {list.query.issue_id && (
               <Button

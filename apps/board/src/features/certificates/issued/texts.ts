@@ -12,6 +12,7 @@ export const issuedTexts = {
   search: 'ابحث بالاسم أو الفريق أو الرقم',
   state: 'الحالة',
   design: 'التصميم',
+  deletedDesign: 'تصميم حُذف',
   columns: {
     name: 'الاسم',
     team: 'الفريق أو اللجنة',

@@ -14,8 +14,10 @@ import {
 } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
+import { teamFilterTexts } from '../../../shared/audience/texts.ts';
 import { NoResults } from '../../../shared/lists/record-list.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
+import { withDeleted } from '../../../shared/lists/with-deleted.ts';
 import type { ChosenTeam } from '../form/committee-values.ts';
 import { teamChoiceTexts } from '../texts.ts';
 import { CHOICE_PER_PAGE, TeamName } from './chosen-list.tsx';
@@ -78,8 +80,11 @@ export function CandidateList({ committeeId, chosen, onChange }: CandidateListPr
   useEffect(() => {
     setQuery((current) => ((current.page ?? 1) > lastPage ? { ...current, page: lastPage } : current));
   }, [lastPage]);
-  const sectors = useRead(sectorCalls.list);
-  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
+  const sectors = useRead(sectorCalls.list).data?.sectors;
+  const tracks = useRead(trackCalls.list).data?.tracks;
+  const { deleted } = teamFilterTexts;
+  const sectorOptions = withDeleted(sectors && namedOptions(sectors), query.sector_id, deleted.sector_id);
+  const trackOptions = withDeleted(tracks && namedOptions(tracks), query.track_id, deleted.track_id);
   const ids = new Set(chosen.map(({ id }) => id));
   /** A change of anything but the page goes back to the first page. */
   const filter = ({ search, sector_id, track_id, assigned, sort }: ListFilters) =>
@@ -145,15 +150,15 @@ export function CandidateList({ committeeId, chosen, onChange }: CandidateListPr
         <FilterSelect
           label={teamChoiceTexts.sector}
           unset={listTexts.all(teamChoiceTexts.sector)}
-          options={namedOptions(sectors.data?.sectors)}
+          options={sectorOptions}
           value={query.sector_id}
           onChange={(sector_id) => filter({ ...query, sector_id })}
         />
-        {tracks.length > 0 && (
+        {trackOptions.length > 0 && (
           <FilterSelect
             label={teamChoiceTexts.track}
             unset={listTexts.all(teamChoiceTexts.track)}
-            options={namedOptions(tracks)}
+            options={trackOptions}
             value={query.track_id}
             onChange={(track_id) => filter({ ...query, track_id })}
           />

@@ -362,6 +362,18 @@ test('a track is ranked alone, which the legend says, and the export has it too'
   await waitFor(() => expect(of('GET /export')[0]?.query).toEqual({ kind: 'evaluated', track_id: K1 }));
 });
 
+test('a deleted track, and a committee without teams here, are shown as long as they narrow the ranking', async () => {
+  const { url } = await show(
+    { [RANKING]: sampleRanking([sampleEvaluated()]) },
+    `evaluated-teams?track_id=${K1}&committee_id=${K1}`,
+  );
+  expect(await screen.findByDisplayValue('لجنة بلا فرق هنا')).toBeVisible();
+  const track = await screen.findByRole('combobox', { name: 'المسار' });
+  expect(track).toHaveDisplayValue('مسار حُذف');
+  await userEvent.selectOptions(track, 'كل المسارات');
+  expect(url()).toBe('/board-of-directors/portal/evaluated-teams');
+});
+
 test('an event without tracks offers no choice of one', async () => {
   await show({ [RANKING]: sampleRanking([sampleEvaluated()]) });
   expect(await rowOf('مدار')).toBeVisible();

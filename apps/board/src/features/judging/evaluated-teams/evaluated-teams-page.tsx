@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { FrozenNotice } from '../../../shared/judging/frozen.tsx';
 import { useList } from '../../../shared/lists/use-list.ts';
+import { withDeleted } from '../../../shared/lists/with-deleted.ts';
 import { menuTexts } from '../../../shared/navigation/menu-texts.ts';
 import { CALIBRATION_PATH, RESULTS_PATH } from '../../../shared/navigation/paths.ts';
 import { calibrationTexts } from '../calibration/texts.ts';
@@ -32,8 +33,13 @@ export default function EvaluatedTeamsPage() {
   const { query, answer: evaluated } = list;
   const { rankedBy, view } = rankingShown(list.params);
   const reopening = useReopenDialog();
-  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
-  const track = tracks.find(({ id }) => id === query.track_id);
+  const tracks = useRead(trackCalls.list).data?.tracks;
+  const track = tracks?.find(({ id }) => id === query.track_id);
+  const trackOptions = withDeleted(
+    tracks?.map(({ id, name }) => ({ value: id, label: evaluatedTeamsTexts.trackOption(name) })),
+    query.track_id,
+    evaluatedTeamsTexts.deletedTrack,
+  );
   const rounds = useRead(roundCalls.list).data?.rounds ?? [];
   const round = rounds.find(({ is_current, number }) => is_current && number > 1);
 
@@ -120,16 +126,13 @@ export default function EvaluatedTeamsPage() {
       <FrozenNotice />
       <WaitingRequests />
       <LostCommittees />
-      {tracks.length > 0 && (
+      {trackOptions.length > 0 && (
         <div>
           <FilterSelect
             label={evaluatedTeamsTexts.track}
             unset={evaluatedTeamsTexts.allTracks}
-            options={tracks.map(({ id, name }) => ({
-              value: id,
-              label: evaluatedTeamsTexts.trackOption(name),
-            }))}
-            value={track?.id}
+            options={trackOptions}
+            value={query.track_id}
             // The committee may have no team of the other track.
             onChange={(id) => list.change({ track_id: id, committee_id: undefined })}
           />

@@ -9,8 +9,10 @@ import { isolate } from '@portal/domain/isolate';
 import { Button, SegmentedFilter } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
 import { useFrozen } from '../../../shared/judging/frozen.tsx';
+import { idOf } from '../../../shared/lists/list-query.ts';
 import { ListFilter, ListTable, ListToolbar } from '../../../shared/lists/record-list.tsx';
 import type { ListControls } from '../../../shared/lists/use-list.ts';
+import { withDeleted } from '../../../shared/lists/with-deleted.ts';
 import { onlyDisagreement, type RankedBy, rankingShown } from './evaluated-list.ts';
 import { RANKING_CARDS_BELOW, rankingColumns } from './ranking-columns.tsx';
 import { evaluatedTeamsTexts } from './texts.ts';
@@ -100,7 +102,11 @@ export function RankingFilters({ list, committees, disagreement }: RankingFilter
         list={list}
         param="committee_id"
         label={evaluatedTeamsTexts.committee}
-        options={committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) }))}
+        options={withDeleted(
+          committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })),
+          idOf(list.params.get('committee_id')),
+          evaluatedTeamsTexts.otherCommittee,
+        )}
       />
       {(onlyDisagreements || view === 'chart') && (
         <ListFilter

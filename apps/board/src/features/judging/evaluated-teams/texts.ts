@@ -11,6 +11,9 @@ export const evaluatedTeamsTexts = {
   earlierRounds: 'نتائج الجولات السابقة',
   search: 'ابحث باسم الفريق',
   committee: 'اللجنة',
+  /** One of an old address. */
+  otherCommittee: 'لجنة بلا فرق هنا',
+  deletedTrack: 'مسار حُذف',
   track: 'المسار',
   allTracks: 'كل المسارات',
   trackOption: (track: string) => isolate(trackTitle(track)),

@@ -1,5 +1,5 @@
 import { readOf } from '@portal/api-client';
-import { type Audience, messageCalls } from '@portal/api-schema';
+import { type Audience, messageCalls, type TeamAudience } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { parseAnswerFilters } from '@portal/domain/forms/filters';
@@ -44,12 +44,15 @@ export function MessageAudienceFields(props: MessageAudienceFieldsProps) {
 
 /** The kinds of people that a message can go to, each with its filters, also those of this audience that are not offered any more. */
 export function useAudienceKinds(audience: Audience): readonly AudienceKind<Audience>[] {
-  const filters = [...useTeamFilters(), ...useParticipationFilter()].map((filter) => ({
-    ...filter,
-    label: messageTexts.filters[filter.name] ?? filter.label,
-    write,
-  }));
-  const answers = useAnswerFilters('answers' in audience ? audience.answers : null).map(
+  const given: TeamAudience = audience.to === 'leaders' ? audience : {};
+  const filters = [...useTeamFilters(given), ...useParticipationFilter(given.participation)].map(
+    (filter) => ({
+      ...filter,
+      label: messageTexts.filters[filter.name] ?? filter.label,
+      write,
+    }),
+  );
+  const answers = useAnswerFilters(given.answers).map(
     ({ id, ...filter }): AudienceField => ({
       ...filter,
       name: 'answers',

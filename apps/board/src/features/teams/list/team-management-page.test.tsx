@@ -122,6 +122,23 @@ test('an answer that is not offered any more is shown as long as it narrows the 
   await waitFor(() => expect(lists().at(-1)?.query).toEqual({ answers: `${renamed}:تقني` }));
 });
 
+test('a filter by what was deleted is shown, and it can be removed', async () => {
+  const id = '01900000-0000-7000-8000-000000000001';
+  const { lists } = await show(
+    sampleTeams([]),
+    `team-management?sector_id=${id}&track_id=${id}&committee_id=${id}&participation=waiting`,
+    { 'GET /committee': { committees: [], pagination: { page: 1, per_page: 100, total: 0 } } },
+  );
+  expect(await screen.findByRole('combobox', { name: 'القطاع' })).toHaveDisplayValue('قطاع حُذف');
+  expect(screen.getByRole('combobox', { name: 'المسار' })).toHaveDisplayValue('مسار حُذف');
+  expect(await screen.findByDisplayValue('لجنة حُذفت')).toBe(screen.getByRole('combobox', { name: 'اللجنة' }));
+  // This event asks no team to confirm any more.
+  expect(screen.getByRole('combobox', { name: 'تأكيد المشاركة' })).toHaveDisplayValue('قائمة الانتظار');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'المسار' }), 'المسار: الكل');
+  await waitFor(() => expect(lists().at(-1)?.query).not.toHaveProperty('track_id'));
+  expect(screen.queryByRole('combobox', { name: 'المسار' })).not.toBeInTheDocument();
+});
+
 test('answers narrow the list, and those that the board wants are columns of it on a laptop', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const belowPx = Number(/max-width: ([\d.]+)px/.exec(query)?.[1]);

@@ -28,7 +28,12 @@ import {
 } from '@portal/ui';
 import { formatDateTime, formatPercent } from '@portal/ui/core';
 import { lazy, Suspense } from 'react';
-import { useAnswerFilters, useTeamFilters, withAnswer } from '../../../shared/audience/team-filters.ts';
+import {
+  participationFilter,
+  useAnswerFilters,
+  useTeamFilters,
+  withAnswer,
+} from '../../../shared/audience/team-filters.ts';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { oneOf } from '../../../shared/lists/list-query.ts';
 import { ListFilter, ListPanel, ListToolbar } from '../../../shared/lists/record-list.tsx';
@@ -96,7 +101,13 @@ export default function TeamManagementPage() {
         />
       )}
       {teams.data && <TeamArrivals />}
-      <ListPanel answer={teams} waits={waits} toolbar={!waits && <TeamFilters list={list} />}>
+      <ListPanel
+        answer={teams}
+        waits={waits}
+        toolbar={
+          !waits && <TeamFilters list={list} isAsked={teams.data?.counts.participation !== undefined} />
+        }
+      >
         {(data) => <TeamList data={data} list={list} actions={actions} />}
       </ListPanel>
       {actions.dialog}
@@ -104,13 +115,22 @@ export default function TeamManagementPage() {
   );
 }
 
+interface TeamFiltersProps {
+  readonly list: ListControls & { readonly query: Query<typeof teamCalls.list> };
+  /** Whether teams are asked to confirm: that filter is beside the figures then. */
+  readonly isAsked: boolean;
+}
+
 /** Search and filters of the teams. */
-function TeamFilters({ list }: { list: ListControls }) {
+function TeamFilters({ list, isAsked }: TeamFiltersProps) {
   const given = list.params.get('answers');
   const answers = parseAnswerFilters(given);
   return (
     <ListToolbar list={list} search={teamsTexts.search}>
-      {useTeamFilters().map(({ name, ...filter }) => (
+      {[
+        ...useTeamFilters(list.query),
+        ...(isAsked || !list.query.participation ? [] : [participationFilter]),
+      ].map(({ name, ...filter }) => (
         <ListFilter key={name} list={list} param={name} {...filter} />
       ))}
       {useAnswerFilters(given).map(({ id, label, options }) => (

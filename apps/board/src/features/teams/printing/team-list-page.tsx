@@ -119,7 +119,7 @@ function TeamRow({ number, team }: Line) {
 
 /** What the list is narrowed to, in words: a list on paper must say that it is not all teams. */
 function useFilterFacts({ search, ...query }: Query<typeof teamCalls.list>): string[] {
-  const facts = [...useTeamFilters(), participationFilter].flatMap(({ name, label, options }) => {
+  const facts = [...useTeamFilters(query), participationFilter].flatMap(({ name, label, options }) => {
     const chosen = options.find(({ value }) => value === String(query[name]))?.label;
     if (chosen === undefined) return [];
     return name === 'has_table' ? chosen : `${label}: ${chosen}`;
