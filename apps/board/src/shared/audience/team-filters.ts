@@ -1,6 +1,7 @@
 import { formCalls, type Named, sectorCalls, type TeamAudience, teamCalls, trackCalls } from '@portal/api-schema';
+import { useShell } from '@portal/area-contract';
 import { namedOptions, useRead } from '@portal/area-kit';
-import { formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
+import { ANSWER_FILTERS_MAX, formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';
 import { PLAIN_QUESTION, possibleAnswers } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { PARTICIPATIONS } from '@portal/domain/statuses';
@@ -60,12 +61,18 @@ export function useAnswerFilters(given: string | null | undefined) {
   });
 }
 
-/** Filters by answers, as text, with another answer to one of the fields, or with none. */
-export function withAnswer(filters: string | null | undefined, fieldId: string, answer: string | undefined) {
-  const next = new Map(parseAnswerFilters(filters));
-  if (answer) next.set(fieldId, answer);
-  else next.delete(fieldId);
-  return formatAnswerFilters(next) || undefined;
+/** Filters by answers, as text, with another answer to one of the fields, or with none. One that is too long beside the others is not taken, which is said. */
+export function useWithAnswer() {
+  const { toasts } = useShell();
+  return (filters: string | null | undefined, fieldId: string, answer: string | undefined) => {
+    const next = new Map(parseAnswerFilters(filters));
+    if (answer) next.set(fieldId, answer);
+    else next.delete(fieldId);
+    const text = formatAnswerFilters(next);
+    if (text.length <= ANSWER_FILTERS_MAX) return text || undefined;
+    toasts.error(texts.noRoom);
+    return filters ?? undefined;
+  };
 }
 
 type NarrowedTo = Pick<TeamAudience, 'sector_id' | 'track_id' | 'committee_id'>;

@@ -16,7 +16,7 @@ import {
   useAnswerFilters,
   useParticipationFilter,
   useTeamFilters,
-  withAnswer,
+  useWithAnswer,
 } from '../../../shared/audience/team-filters.ts';
 import { audienceTexts } from '../../../shared/audience/texts.ts';
 import { messageTexts } from '../texts.ts';
@@ -44,6 +44,7 @@ export function MessageAudienceFields(props: MessageAudienceFieldsProps) {
 
 /** The kinds of people that a message can go to, each with its filters, also those of this audience that are not offered any more. */
 export function useAudienceKinds(audience: Audience): readonly AudienceKind<Audience>[] {
+  const withAnswer = useWithAnswer();
   const given: TeamAudience = audience.to === 'leaders' ? audience : {};
   const filters = [...useTeamFilters(given), ...useParticipationFilter(given.participation)].map(
     (filter) => ({

@@ -139,6 +139,24 @@ test('a filter by what was deleted is shown, and it can be removed', async () =>
   expect(screen.queryByRole('combobox', { name: 'المسار' })).not.toBeInTheDocument();
 });
 
+test('an answer for which the filter has no room is not taken, and the others stay', async () => {
+  const asked = { ...PLAIN_QUESTION, form: 'registration', version: 1, kind: 'choice' } as const;
+  const ids = [1, 2, 3, 4].map((last) => `01900000-0000-7000-8000-00000000000${last}`);
+  const long = 'أ'.repeat(120);
+  const chosen = ids
+    .slice(0, 3)
+    .map((id) => `${id}:${long}`)
+    .join('؛');
+  const { lists } = await show(sampleTeams([]), `team-management?answers=${encodeURIComponent(chosen)}`, {
+    'GET /forms': { fields: ids.map((id) => ({ ...asked, id, label: `س${id.at(-1)}`, options: [long, 'ب'] })) },
+  });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'س4' }), long);
+  expect(await screen.findByText(/^لا تتسع التصفية/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'س1' })).toHaveDisplayValue(long);
+  expect(screen.getByRole('combobox', { name: 'س4' })).toHaveDisplayValue('س4: الكل');
+  expect(lists().at(-1)?.query).toEqual({ answers: chosen });
+});
+
 test('answers narrow the list, and those that the board wants are columns of it on a laptop', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const belowPx = Number(/max-width: ([\d.]+)px/.exec(query)?.[1]);

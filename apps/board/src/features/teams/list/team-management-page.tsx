@@ -32,7 +32,7 @@ import {
   participationFilter,
   useAnswerFilters,
   useTeamFilters,
-  withAnswer,
+  useWithAnswer,
 } from '../../../shared/audience/team-filters.ts';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { oneOf } from '../../../shared/lists/list-query.ts';
@@ -123,6 +123,7 @@ interface TeamFiltersProps {
 
 /** Search and filters of the teams. */
 function TeamFilters({ list, isAsked }: TeamFiltersProps) {
+  const withAnswer = useWithAnswer();
   const given = list.params.get('answers');
   const answers = parseAnswerFilters(given);
   return (
