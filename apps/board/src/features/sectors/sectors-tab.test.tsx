@@ -65,12 +65,12 @@ test('of sub-sectors that two people changed, those that the other deleted are a
   );
 });
 
-test('a sector with a team in it is not deleted, and the toast says why', async () => {
+test('a sector with a team or a prize is not deleted, and the toast says why', async () => {
   await show({ 'DELETE /sectors': new Refusal(409, SECTOR_IN_USE) });
   await choose('حذف القطاع');
   await userEvent.click((await drawer()).getByRole('button', { name: 'حذف القطاع' }));
 
-  expect(await screen.findByText('في هذا القطاع فريق مشارك، لا يمكن حذفه')).toBeVisible();
+  expect(await screen.findByText('في هذا القطاع فريق أو له جائزة، لا يمكن حذفه')).toBeVisible();
 });
 
 test('a drawer that was left with unsaved input, as by an expired session, opens again', async () => {
