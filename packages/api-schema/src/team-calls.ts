@@ -177,7 +177,7 @@ export const teamCalls = {
   disableAvailability: put('/teams/disable/availability', {
     summary: 'Stop a team from delivering',
     message: 'availability disabled',
-    body: strictObject({ team_id: Id }),
+    body: strictObject({ team_id: Id, version: EditedVersion }),
     data: TeamData,
   }),
 };

@@ -4,6 +4,7 @@ import { TABLE_TAKEN, TEAM_CHANGED, TEAM_MERGED, TEAM_NOT_PARTICIPATING } from '
 import { TEAM_STATUS_LABELS, takesPart } from '@portal/domain/statuses';
 import type { AuditEntry } from '../../platform/audit/actor.ts';
 import { type ChangeContext, changeLocked, changeRecord } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf, editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
@@ -11,7 +12,7 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
 import { findLeaderId } from '../members/members.repository.ts';
 import { noticeTo, queueNotices } from '../notices.ts';
-import { decide, lockStanding, nextEdit, qualify, unqueue } from '../places/standing.ts';
+import { decide, lockStanding, qualify, unqueue } from '../places/standing.ts';
 import { giveBack, lockUndo } from '../places/undo-decision.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { lockTable } from '../tables/tables.repository.ts';
@@ -100,7 +101,7 @@ export const updateHandlers = {
     if (until !== null && until < context.now()) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
     return changeRecord(context, actor, lockTeam, team_id, async (team, change) => {
       const { availability_to: current } = team;
-      const displayed = { availability_to: current && formatDateTime(current, context.config.eventTimeZone) };
+      const displayed = displayedDate(context, team);
       const before = body.seen?.availability_to ?? null;
       // The date in the API's own notation, so that it can be compared.
       const seen = body.seen && { availability_to: before && new Date(before).toISOString() };
@@ -115,17 +116,23 @@ export const updateHandlers = {
     });
   },
 
-  /** @throws HttpError 404 no such team */
+  /** @throws HttpError 404 no such team · 409 its date changed after `version` */
   disableAvailability(context, { actor, body }) {
-    const teamId = body.team_id;
+    const { team_id: teamId, version } = body;
     return changeRecord(context, actor, lockTeam, teamId, async (team, change) => {
       if (team.delivery_disabled) return teamData(change.tx, teamId);
       const set = { availability_to: null, delivery_disabled: true };
-      const edit = nextEdit(team, 'availability_to');
+      const record = { subject_type: 'team', subject_id: teamId, version: team.version } as const;
+      const refusal = { message: TEAM_CHANGED, displayed: displayedDate(context, team) };
+      const edit = await editOfFields(change, record, refusal, version, ['availability_to']);
       return storeUpdate(change, teamId, { set, edit, action: 'team.delivery_disabled' });
     });
   },
 } satisfies Partial<Handlers<typeof teamCalls>>;
+
+const displayedDate = ({ config }: Context, { availability_to }: LockedTeam) => ({
+  availability_to: availability_to && formatDateTime(availability_to, config.eventTimeZone),
+});
 
 /** Whether the team's leader joined another team, which may have been deleted since. */
 async function hasJoinedAnother(tx: Database, { id, status, merged_into }: LockedTeam): Promise<boolean> {

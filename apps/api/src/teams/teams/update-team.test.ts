@@ -142,6 +142,23 @@ describe('the delivery of a team', () => {
     expect(refusedFields(answer)).toEqual([422, 'availability_to']);
   });
 
+  it('is not disabled by an undo that does not know the newest date', async () => {
+    const body = { team_id: teamId };
+    const at = (hours: number) => new Date(portal.now().getTime() + hours * HOUR_MS).toISOString();
+    const allow = (availability_to: string) =>
+      director.data(teamCalls.setAvailability, { body: { ...body, availability_to } });
+    const { version } = (await allow(at(1))).team;
+    await allow(at(2));
+    const undo = () => director('PUT', '/teams/disable/availability', { ...body, version });
+    expect(refusedFields(await undo())).toEqual([409, 'availability_to']);
+    const newest = (await allow(at(3))).team;
+    const disabled = { ...body, version: newest.version };
+    expect((await director.data(teamCalls.disableAvailability, { body: disabled })).team).toMatchObject({
+      availability_to: null,
+      version: newest.version + 1,
+    });
+  });
+
   it('is not disabled for a team that does not exist', async () => {
     expect((await director('PUT', '/teams/disable/availability', { team_id: UNKNOWN_ID })).status).toBe(404);
   });

@@ -237,7 +237,7 @@ test('the delivery of several teams is extended at once, and taken back for each
       sampleTeam({ id: 't2', name: 'سند', availability_to: later, delivery_disabled: true }),
       sampleTeam({ id: 't3', name: 'نماء', availability_to: later, status: 'Withdrawn' }),
     ]),
-    'PUT /teams/availability': { team: {} },
+    'PUT /teams/availability': { team: { version: 5 } },
     'PUT /teams/disable/availability': { team: {} },
   });
 
@@ -251,7 +251,7 @@ test('the delivery of several teams is extended at once, and taken back for each
   await userEvent.click(await screen.findByRole('button', { name: 'تراجع' }));
   expect(await screen.findByText('أُلغي التغيير')).toBeVisible();
   expect(of('PUT /teams/availability').length).toBe(5);
-  expect(bodies('PUT /teams/disable/availability')).toEqual([{ team_id: 't2' }]);
+  expect(bodies('PUT /teams/disable/availability')).toEqual([{ team_id: 't2', version: 5 }]);
 });
 
 test('teams that do not take part are named and get no table', async () => {
