@@ -2,10 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallShapes, callFaults } from '@portal/domain/call-shapes';
-import { incompatibilities, readNeeds, readRunningOffer, shellIncompatibilities } from './compatibility.ts';
+import {
+  incompatibilities,
+  readNeeds,
+  readRunningOffer,
+  refuseFor,
+  shellIncompatibilities,
+} from './compatibility.ts';
 import { isCompressedCopy, listFiles, readJson, writeAtomically } from './files.ts';
 import { places, USED_CALLS } from './places.ts';
-import { placeConflicts, readRegistry, slotFaults } from './registry.ts';
+import { placeConflicts, type RegistryArea, readRegistry, slotFaults } from './registry.ts';
 import { firstFiles, laterFiles, readManifest, type StagedApp } from './staged-app.ts';
 
 const EXPOSED = './area';
@@ -65,7 +71,7 @@ export function writeServedCalls(releasesDir: string, served: CallShapes): Promi
 
 /** Checks that the running API serves the calls that the bundle makes, to its roles and in the shape that it was built for. */
 export async function checkCalls(
-  { name, version, folder, area }: StagedApp,
+  { name, version, folder, area }: Omit<StagedApp, 'commit'>,
   releasesDir: string,
 ): Promise<Finding> {
   const used = await readJson<CallShapes>(join(folder, USED_CALLS));
@@ -81,6 +87,16 @@ export async function checkCalls(
     .filter((role) => !known.has(role))
     .map((role) => `${app} is for the role ${role}, which the API does not have.`);
   return { ...finding, faults: [...unknown, ...callFaults(app, roles, used, served)] };
+}
+
+/**
+ * Checks the calls of a stored version again: it may have been published weeks ago, for another API.
+ * @throws ReleaseRefusal with the calls
+ */
+export async function requireCalls(releasesDir: string, area: RegistryArea): Promise<void> {
+  const { name, version } = area;
+  const folder = places.area(releasesDir, name, version);
+  refuseFor((await checkCalls({ name, version, folder, area }, releasesDir)).faults);
 }
 
 /**

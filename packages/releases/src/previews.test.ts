@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newKeyPair } from '@portal/area-bundle/keys';
+import { writeServedCalls } from './check-bundle.ts';
 import { readReleaseState } from './history.ts';
-import { MANIFEST, places } from './places.ts';
+import { MANIFEST, places, USED_CALLS } from './places.ts';
 import {
   endPreview,
   findPreview,
@@ -135,6 +136,18 @@ describe('promoting a preview', () => {
     const jury = await storeSampleArea(releasesDir, 'jury', 'one');
     await releaseArea(releasesDir, { ...jury, fills: ['committee-home@1'] }, SARA);
     await expect(promote(version)).rejects.toThrow('no longer offers committee-home@1, which jury fills');
+  });
+
+  it('is refused while the API lacks a call that it makes', async () => {
+    const { version } = (await preview('next')).area;
+    const call = { roles: ['committee'], input: [], answer: [] };
+    const calls = JSON.stringify({ 'GET /wishes': call });
+    await writeFile(join(places.area(releasesDir, 'committee', version), USED_CALLS), calls);
+    await writeServedCalls(releasesDir, { 'GET /teams': call });
+    const reason = `committee ${version} uses GET /wishes, which the API does not serve.`;
+    await expect(promote(version)).rejects.toThrow(reason);
+    await expect(promote(version, 10)).rejects.toThrow(reason);
+    expect(await running()).toEqual(current);
   });
 
   it('releases exactly its files to everyone, with the commit they were built from', async () => {

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { RELEASE_CHANGED } from '@portal/domain/messages';
 import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
 import { readRecord } from './bundles.ts';
+import { requireCalls } from './check-bundle.ts';
 import { requireFit, requireReleasable } from './compatibility.ts';
 import { readJson, writeJson } from './files.ts';
 import { type Author, changeReleases, type HistoryEntry, readReleaseState } from './history.ts';
@@ -166,6 +167,7 @@ export async function promotePreview(
     const area = await recordedArea(releasesDir, app, preview.area.version);
     requireNotCurrent(findArea(state.registry, app), area);
     await requireReleasable(releasesDir, state.registry, area);
+    await requireCalls(releasesDir, area);
     return share === undefined ? releaseToEveryone(state, area, 'promote') : canaryChange(state, area, share);
   });
 }

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readFile, readlink, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeServedCalls } from './check-bundle.ts';
 import { effectiveVersions, readReleaseState } from './history.ts';
-import { places } from './places.ts';
+import { places, USED_CALLS } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { releaseArea, releaseCanary, releaseLocalArea, releaseLocalShell, releaseShell } from './release.ts';
@@ -192,6 +193,19 @@ describe('a canary', () => {
     expect(await running()).toEqual(two);
     await back('committee');
     expect(await running()).toEqual(one);
+  });
+
+  it('is not promoted while the API lacks a call that it makes', async () => {
+    const call = { roles: ['committee'], input: [], answer: [] };
+    const calls = JSON.stringify({ 'GET /wishes': call });
+    await writeFile(join(places.area(releasesDir, 'committee', two.version), USED_CALLS), calls);
+    await writeServedCalls(releasesDir, { 'GET /teams': call });
+    await expectRefused(
+      () => promote(releasesDir, 'committee', SARA),
+      `committee ${two.version} uses GET /wishes, which the API does not serve.`,
+    );
+    await writeServedCalls(releasesDir, { 'GET /wishes': call });
+    expect(await promote(releasesDir, 'committee', SARA)).toMatchObject({ to: two.version });
   });
 
   it('is ended by a rollback, which changes nothing for everyone else', async () => {

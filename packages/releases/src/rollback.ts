@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RELEASE_CHANGED, RELEASE_FILES_MISSING } from '@portal/domain/messages';
 import { integrityOf, readRecord } from './bundles.ts';
+import { requireCalls } from './check-bundle.ts';
 import { requireCompatibleShell, requireFit } from './compatibility.ts';
 import {
   AUTOMATIC_AUTHOR,
@@ -64,6 +65,7 @@ export function promote(
     }
     const area = await recordedArea(releasesDir, app, canary.version);
     await requireFit(releasesDir, state.registry, area);
+    await requireCalls(releasesDir, area);
     return releaseToEveryone(state, area, 'promote');
   });
 }
