@@ -143,8 +143,13 @@ export function changeReleases(
     if (change === null) return null;
     const revision = state.registry.revision + 1;
     const entry = { revision, at: new Date().toISOString(), ...author, ...change.entry };
-    await appendHistory(releasesDir, entry);
-    await writeRegistry(releasesDir, { ...change.registry, revision });
+    try {
+      await appendHistory(releasesDir, entry);
+      await writeRegistry(releasesDir, { ...change.registry, revision });
+    } catch (error) {
+      await pointShellAt(releasesDir, state.registry.shell?.version).catch(() => {});
+      throw error;
+    }
     return entry;
   });
 }

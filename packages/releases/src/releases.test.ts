@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, readFile, readlink, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, readlink, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeServedCalls } from './check-bundle.ts';
 import { effectiveVersions, readReleaseState } from './history.ts';
@@ -334,6 +334,14 @@ describe('a process that dies in the middle', () => {
     await release('one');
     expect(await readlink(places.shellCurrent(releasesDir))).toBe(`versions/${shell}`);
   });
+});
+
+it('a shell whose release cannot be written down, as on a full disk, is not shown either', async () => {
+  const two = await storeSampleShell(releasesDir, 'two');
+  await rm(places.history(releasesDir));
+  await mkdir(places.history(releasesDir));
+  await expect(releaseShell(releasesDir, two, SARA)).rejects.toThrow();
+  expect(await readlink(places.shellCurrent(releasesDir))).toBe(`versions/${shell}`);
 });
 
 describe('npm start', () => {
