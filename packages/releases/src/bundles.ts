@@ -20,10 +20,15 @@ export interface BundleRecord {
   assets?: string[];
 }
 
-/** The version of a built folder: it ends in a hash of the content, so the same build is the same version. */
-export async function versionOf(dist: string, appVersion: string): Promise<string> {
+/**
+ * The version of a built folder: it ends in a hash of the content, so the same build is the same version. An area in another place,
+ * such as for another role, is another version, because a rollback and a promotion find the place by it.
+ */
+export async function versionOf(dist: string, appVersion: string, place?: AreaPlace): Promise<string> {
   const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file));
-  return `${appVersion}-${(await hashFiles(dist, files)).slice(0, VERSION_HASH_LENGTH)}`;
+  const hash = createHash('sha256').update(await hashFiles(dist, files));
+  if (place) hash.update(JSON.stringify(place));
+  return `${appVersion}-${hash.digest('hex').slice(0, VERSION_HASH_LENGTH)}`;
 }
 
 /** The registry entry of an area's built folder. */
@@ -33,10 +38,7 @@ export async function describeArea(
   appVersion: string,
   contract: string,
 ): Promise<RegistryArea> {
-  const version = await versionOf(dist, appVersion);
-  const manifest = await readFile(join(dist, MANIFEST));
-  const needs = await readHomeNeeds(dist);
-  return {
+  const place = {
     name,
     prefix,
     roles,
@@ -44,7 +46,13 @@ export async function describeArea(
     ...(reads && { reads }),
     ...(offers && { offers }),
     ...(fills && { fills }),
-    ...(entrance && { entrance }),
+    ...(entrance && { entrance: { label: entrance.label, icon: entrance.icon } }),
+  };
+  const version = await versionOf(dist, appVersion, place);
+  const manifest = await readFile(join(dist, MANIFEST));
+  const needs = await readHomeNeeds(dist);
+  return {
+    ...place,
     version,
     entry: `/areas/${name}/${version}/${MANIFEST}`,
     contract,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdir, readFile, readlink, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeArea, storeArea } from './bundles.ts';
 import { writeServedCalls } from './check-bundle.ts';
 import { effectiveVersions, readReleaseState } from './history.ts';
 import { places, USED_CALLS } from './places.ts';
@@ -9,7 +10,7 @@ import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
 import { releaseArea, releaseCanary, releaseLocalArea, releaseLocalShell, releaseShell } from './release.ts';
 import { promote, removeArea, rollBack, stopCanary } from './rollback.ts';
-import { readTree, storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
+import { buildSampleArea, readTree, storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
 
 const SARA = { who: 'Sara', commit: '4f2a' };
 
@@ -120,6 +121,21 @@ describe('a release', () => {
     const after = await readTree(releasesDir);
     const changed = Object.keys(before).filter((file) => after[file] !== before[file]);
     expect(changed).toEqual(['state/history.jsonl', 'state/registry.json']);
+  });
+
+  it('of the same files in another place can be rolled back to the place before', async () => {
+    const { dist, area } = await buildSampleArea('committee', 'one');
+    const wider = { ...area, roles: ['committee', 'reception'] };
+    const described = await describeArea(dist, wider, '0.1.0', area.contract);
+    for (const one of [area, described]) {
+      await storeArea(dist, one, releasesDir);
+      await releaseArea(releasesDir, one, SARA);
+    }
+    expect((await running())?.roles).toEqual(wider.roles);
+    await back('committee');
+    expect(await running()).toEqual(area);
+    await back('committee', described.version);
+    expect((await running())?.roles).toEqual(wider.roles);
   });
 
   it('of the current version changes nothing', async () => {
