@@ -51,7 +51,8 @@ export async function writeAtomically(file: string, content: string | Buffer): P
   await mkdir(dirname(file), { recursive: true });
   const temporary = temporaryNameOf(file);
   try {
-    await writeFile(temporary, content);
+    // Else a power cut may leave an empty file of this name.
+    await writeFile(temporary, content, { flush: true });
     await rename(temporary, file);
   } finally {
     await rm(temporary, { force: true });
@@ -71,10 +72,18 @@ export function readIfThere(file: string): Promise<string | undefined> {
   });
 }
 
-/** The content of a JSON file; null when it cannot be opened. */
+/** The content of a JSON file; null when there is none. */
 export async function readJson<Content>(file: string): Promise<Content | null> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : JSON.parse(text);
+  const text = await readIfThere(file);
+  return text === undefined ? null : JSON.parse(text);
+}
+
+/** The names in a folder; none when there is no folder. */
+export function readNames(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }
 
 /** Puts a `.br` and a `.gz` beside every text file of a built folder, at the best quality, because it is done only once per build. */

@@ -1,7 +1,7 @@
-import { appendFile, mkdir, open, readFile, readlink, rename, symlink } from 'node:fs/promises';
+import { appendFile, mkdir, open, readlink, rename, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseAction } from '@portal/domain/releases';
-import { temporaryNameOf } from './files.ts';
+import { readIfThere, temporaryNameOf } from './files.ts';
 import { withReleasesLock } from './lock.ts';
 import { places } from './places.ts';
 import { type Registry, readRegistry, writeRegistry } from './registry.ts';
@@ -46,12 +46,12 @@ async function appendHistory(releasesDir: string, entry: HistoryEntry): Promise<
   const file = places.history(releasesDir);
   await mkdir(dirname(file), { recursive: true });
   const separator = (await endsInsideLine(file)) ? '\n' : '';
-  await appendFile(file, `${separator}${JSON.stringify(entry)}\n`);
+  await appendFile(file, `${separator}${JSON.stringify(entry)}\n`, { flush: true });
 }
 
 /** The changes that were made, oldest first. */
 async function readHistory(releasesDir: string, revision: number): Promise<HistoryEntry[]> {
-  const text = await readFile(places.history(releasesDir), 'utf8').catch(() => '');
+  const text = (await readIfThere(places.history(releasesDir))) ?? '';
   const byRevision = new Map<number, HistoryEntry>();
   for (const line of text.split('\n')) {
     const entry = parseEntry(line);

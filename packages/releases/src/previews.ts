@@ -7,7 +7,7 @@ import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
 import { readRecord } from './bundles.ts';
 import { requireCalls } from './check-bundle.ts';
 import { requireFit, requireReleasable } from './compatibility.ts';
-import { readJson, writeJson } from './files.ts';
+import { readJson, readNames, writeJson } from './files.ts';
 import { type Author, changeReleases, type HistoryEntry, readReleaseState } from './history.ts';
 import { withReleasesLock } from './lock.ts';
 import { requireOwner } from './owners.ts';
@@ -94,7 +94,7 @@ function requireNotCurrent(running: RegistryArea | undefined, { name, version }:
 
 /** All previews, also expired ones, the newest first. */
 export async function readPreviews(releasesDir: string): Promise<Preview[]> {
-  const files = await readdir(places.previews(releasesDir)).catch(() => []);
+  const files = await readNames(places.previews(releasesDir));
   const tokens = files.map((file) => file.replace(/\.json$/, '')).filter((token) => TOKEN.test(token));
   const previews = await Promise.all(tokens.map((token) => readPreview(releasesDir, token)));
   return previews
@@ -102,8 +102,12 @@ export async function readPreviews(releasesDir: string): Promise<Preview[]> {
     .sort((a, b) => b.at.localeCompare(a.at) || a.token.localeCompare(b.token));
 }
 
+/** Null also for a file of another form: the other previews, and the reports of browsers, do not depend on it. */
 function readPreview(releasesDir: string, token: string): Promise<Preview | null> {
-  return readJson(places.preview(releasesDir, token));
+  return readJson<Preview>(places.preview(releasesDir, token)).catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  });
 }
 
 export function isExpired({ expires_at }: Preview, now: Date): boolean {

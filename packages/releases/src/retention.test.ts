@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { places } from './places.ts';
 import { readRegistry } from './registry.ts';
@@ -52,6 +53,17 @@ it('never removes what runs, however old, nor a canary', async () => {
   await prune(releasesDir, later());
   expect((await readRegistry(releasesDir)).areas[0]?.version).toBe(oldest);
   expect([isThere(oldest), isThere(canary.version)]).toEqual([true, true]);
+});
+
+it.each([
+  ['history', places.history, (path: string) => mkdir(path)],
+  ['previews', places.previews, (path: string) => writeFile(path, '')],
+])('removes nothing while the %s cannot be read', async (_what, place, spoil) => {
+  await rm(place(releasesDir), { recursive: true, force: true });
+  await spoil(place(releasesDir));
+  const before = await readTree(join(releasesDir, 'areas'));
+  await expect(prune(releasesDir, later())).rejects.toThrow();
+  expect(await readTree(join(releasesDir, 'areas'))).toEqual(before);
 });
 
 it('removes the assets that only removed shells used', async () => {
