@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeArea, readRecord, storeArea, storeShell } from './bundles.ts';
 import { HOME_NEEDS, places } from './places.ts';
@@ -57,6 +57,14 @@ describe('an area that is put in place', () => {
     expect(await readFile(file, 'utf8')).toBe('as it was released');
   });
 
+  it('is made whole again after a pruning that was killed has left a part of it', async () => {
+    const area = await storeSampleArea(releasesDir, 'committee', 'one');
+    const chunk = join(places.area(releasesDir, 'committee', area.version), 'chunks/area.1.js');
+    await rm(chunk);
+    await storeSampleArea(releasesDir, 'committee', 'one');
+    expect(await readFile(chunk, 'utf8')).toBe('one');
+  });
+
   it('may be put there by two at once', async () => {
     const { dist, area } = await buildSampleArea('committee', 'one');
     await Promise.all([1, 2, 3].map(() => storeArea(dist, area, releasesDir)));
@@ -73,6 +81,14 @@ describe('a shell that is put in place', () => {
     const page = await readFile(join(places.shell(releasesDir, two), 'index.html'), 'utf8');
     expect(page).toContain(`name="shell-version" content="${two}"`);
     expect((await readRecord(releasesDir, 'shell', two))?.assets).toEqual(['main.two.js']);
+  });
+
+  it('is made whole again after a pruning that was killed has left a part of it', async () => {
+    const version = await storeSampleShell(releasesDir, 'one');
+    const page = join(places.shell(releasesDir, version), 'index.html');
+    await rm(page);
+    await storeSampleShell(releasesDir, 'one');
+    expect(await readFile(page, 'utf8')).toContain(`name="shell-version" content="${version}"`);
   });
 
   it('keeps beside its page what belongs to it, but no compressed page: that is made with its nonce', async () => {

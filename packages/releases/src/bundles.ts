@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, cp, link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashFiles, isCompressedCopy, listFiles, readJson, temporaryNameOf, writeJson } from './files.ts';
 import { HOME_NEEDS, LOGIN_PAGE, MANIFEST, places, SHELL_PAGE } from './places.ts';
@@ -75,10 +75,10 @@ export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Copies a built area to `areas/<name>/<version>/`, and its source maps beside its record. An existing version is left unchanged. */
+/** Copies a built area to `areas/<name>/<version>/`, and its source maps beside its record. Existing files are left unchanged. */
 export async function storeArea(dist: string, area: RegistryArea, releasesDir: string): Promise<void> {
-  const target = places.area(releasesDir, area.name, area.version);
-  if (!existsSync(target)) await storeFolder(dist, target);
+  const files = (await listFiles(dist)).filter((file) => !isSourceMap(file));
+  await storeFolder(dist, files, places.area(releasesDir, area.name, area.version));
   await storeSourceMaps(dist, `areas/${area.name}/${area.version}/`, releasesDir);
   await storeRecord(releasesDir, area.name, { version: area.version, area });
 }
@@ -92,15 +92,17 @@ export async function storeShell(dist: string, version: string, releasesDir: str
   const assets = files.filter((file) => file.startsWith(ASSETS) && !isSourceMap(file));
   for (const file of assets) await addFile(join(dist, file), join(releasesDir, 'shell', file));
 
-  const target = places.shell(releasesDir, version);
-  if (!existsSync(target)) {
-    await storeFolder(dist, target, async (incoming) => {
-      await rm(join(incoming, ASSETS), { recursive: true, force: true });
-      for (const page of [SHELL_PAGE, LOGIN_PAGE]) {
-        if (existsSync(join(incoming, page))) await preparePage(join(incoming, page), version);
-      }
-    });
-  }
+  const pages = [SHELL_PAGE, LOGIN_PAGE];
+  // A page is compressed per response, after its nonce is inserted.
+  const skipped = pages.flatMap((page) => [`${page}.br`, `${page}.gz`]);
+  const others = files.filter(
+    (file) => !file.startsWith(ASSETS) && !isSourceMap(file) && !skipped.includes(file),
+  );
+  await storeFolder(dist, others, places.shell(releasesDir, version), async (incoming) => {
+    for (const page of pages.filter((one) => others.includes(one))) {
+      await preparePage(join(incoming, page), version);
+    }
+  });
   await storeSourceMaps(dist, '', releasesDir);
   const names = assets.map((file) => file.slice(ASSETS.length));
   await storeRecord(releasesDir, 'shell', { version, assets: names });
@@ -116,8 +118,6 @@ async function storeSourceMaps(dist: string, base: string, releasesDir: string):
 }
 
 async function preparePage(file: string, version: string): Promise<void> {
-  // A page is compressed per response, after its nonce is inserted.
-  for (const coding of ['br', 'gz']) await rm(`${file}.${coding}`, { force: true });
   const page = await readFile(file, 'utf8');
   await writeFile(file, page.replaceAll(VERSION_PLACEHOLDER, version));
 }
@@ -132,21 +132,29 @@ async function storeRecord(releasesDir: string, app: string, record: BundleRecor
   if (!existsSync(file)) await writeJson(file, record);
 }
 
-/** Copies to a temporary folder and renames it, so that the target appears whole or not at all. */
+/**
+ * Copies files to a temporary folder and renames it, so that the target appears whole or not at all. Of one that is there, a pruning
+ * that was killed may have left a part: the other files are added.
+ */
 async function storeFolder(
   source: string,
+  files: readonly string[],
   target: string,
   prepare: (incoming: string) => Promise<void> = async () => {},
 ): Promise<void> {
+  const missing = () => files.filter((file) => !existsSync(join(target, file)));
+  if (missing().length === 0) return;
   await mkdir(dirname(target), { recursive: true });
   const incoming = await mkdtemp(join(dirname(target), '.incoming-'));
+  const bundle = join(incoming, 'bundle');
   try {
-    await cp(source, join(incoming, 'bundle'), { recursive: true, filter: (file) => !isSourceMap(file) });
-    await prepare(join(incoming, 'bundle'));
-    await rename(join(incoming, 'bundle'), target);
-  } catch (error) {
-    // Another process stored the same version in the meantime.
-    if (!existsSync(target)) throw error;
+    for (const file of files) await addFile(join(source, file), join(bundle, file));
+    await prepare(bundle);
+    await rename(bundle, target).catch((error: unknown) => {
+      // It is there, or another process stored it in the meantime.
+      if (!existsSync(target)) throw error;
+    });
+    for (const file of missing()) await addFile(join(bundle, file), join(target, file));
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
