@@ -260,7 +260,7 @@ test('of two committees the director chooses which one reviews, with the reason 
 test('without disagreement the list says from which difference a team is listed', async () => {
   await showDisagreements();
   expect(await screen.findByText('لم تختلف اللجان على فريق')).toBeVisible();
-  expect(screen.getByText(/درجتين أو أكثر/)).toBeVisible();
+  expect(screen.getByText(/وأدناها درجتين أو أكثر/)).toBeVisible();
 });
 
 test.each([
