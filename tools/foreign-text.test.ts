@@ -19,6 +19,7 @@ const NO_SENTENCES = new Set([
   'apps/api/src/certificates/issuing/certificate-content.ts',
   'apps/api/src/privacy/team-data.ts',
   'apps/api/src/teams/projects/team-files.service.ts',
+  'packages/domain/src/team-title.ts',
   'packages/domain/src/track-title.ts',
 ]);
 
