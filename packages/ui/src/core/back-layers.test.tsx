@@ -1,11 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { FullScreen } from '../components/feedback/full-screen.tsx';
-import { PortalProvider, useConfirm } from './index.ts';
+import { SearchBox } from '../components/filters/search-box.tsx';
+import { PortalProvider, SEARCH_DELAY_MS, useConfirm } from './index.ts';
 
-/** A page with a file viewer, a dialog in which a question is asked before it closes, and a field. */
+/** What the router does with a search: it replaces the entry of the page. */
+const search = (text: string) => history.replaceState({ idx: 1 }, '', `?search=${text}`);
+
+/** A page with a search, a file viewer, a dialog in which a question is asked before it closes, and a field. */
 function TeamPage() {
   const [viewer, setViewer] = useState(false);
   const [dialog, setDialog] = useState(false);
@@ -18,6 +22,7 @@ function TeamPage() {
     <>
       <h1>الفريق</h1>
       <input aria-label="ملاحظة" />
+      <SearchBox label="بحث" value="" onSearch={search} />
       <button type="button" onClick={() => setViewer(true)}>
         عرض الملف
       </button>
@@ -104,6 +109,19 @@ it('leaves no entry behind when the layers are closed by their buttons', async (
 
   history.pushState({ idx: 2 }, '', '/next');
   expect(history.length).toBe(entries + 1);
+});
+
+it('keeps the entry of a layer that opens while a search waits for a pause', async () => {
+  history.pushState({ idx: 1 }, '', '/team');
+  render(<TeamPage />, { wrapper: PortalProvider });
+  entries = history.length;
+  await user.type(screen.getByRole('searchbox'), 'plan');
+  await click('عرض الملف');
+  await act(() => new Promise((resolve) => setTimeout(resolve, SEARCH_DELAY_MS)));
+  await settled(1);
+  history.back();
+  await closed(viewer);
+  expect(location.search).toBe('?search=plan');
 });
 
 it('closes two layers by two quick Backs', async () => {

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@portal/domain/patterns';
 import { SEARCH_DELAY_MS } from '@portal/ui/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SearchField } from './search-field.tsx';
 
 interface SearchBoxProps {
@@ -10,7 +10,7 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A search box that searches when typing pauses, and is updated when the search is changed elsewhere. */
+/** A search box that searches when typing pauses or the focus leaves, and is updated when the search is changed elsewhere. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -24,16 +24,18 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       setSent(value);
     }
   }
-  useEffect(() => {
-    // The API takes no longer search: it looks for names.
-    const wanted = text.trim().slice(0, NAME_MAX);
+  // The API takes no longer search: it looks for names.
+  const wanted = text.trim().slice(0, NAME_MAX);
+  const search = useCallback(() => {
     if (wanted === sent) return;
-    const timer = setTimeout(() => {
-      setSent(wanted);
-      onSearch(wanted);
-    }, SEARCH_DELAY_MS);
+    setSent(wanted);
+    onSearch(wanted);
+  }, [wanted, sent, onSearch]);
+  useEffect(() => {
+    const timer = setTimeout(search, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [text, sent, onSearch]);
+  }, [search]);
 
-  return <SearchField label={label} value={text} onChange={setText} />;
+  // At once before something else opens: a list that changes the address then would take the history entry of what opened.
+  return <SearchField label={label} value={text} onChange={setText} onBlur={search} />;
 }

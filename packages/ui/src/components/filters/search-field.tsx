@@ -6,10 +6,11 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  readonly onBlur?: () => void;
 }
 
 /** A search box that reports every keystroke; `SearchBox` waits until typing pauses. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps) {
   return (
     <InputWithIcon icon={<Search size={16} strokeWidth={1.6} aria-hidden />}>
       <TextInput
@@ -18,6 +19,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
       />
     </InputWithIcon>
   );
