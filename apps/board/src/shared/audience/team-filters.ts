@@ -1,4 +1,11 @@
-import { formCalls, type Named, sectorCalls, type TeamAudience, teamCalls, trackCalls } from '@portal/api-schema';
+import {
+  formCalls,
+  type Named,
+  sectorCalls,
+  type TeamAudience,
+  teamCalls,
+  trackCalls,
+} from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { namedOptions, useRead } from '@portal/area-kit';
 import { ANSWER_FILTERS_MAX, formatAnswerFilters, parseAnswerFilters } from '@portal/domain/forms/filters';

@@ -43,7 +43,8 @@ export default function AvailabilityDialog({ teams, open, onClose, typing, onCha
       });
     const changed = await run(teams, extend, () => done);
     const revert = ({ id, availability_to, delivery_disabled, version }: TeamRef) => {
-      if (delivery_disabled) return api.send(teamCalls.disableAvailability, { body: { team_id: id, version } });
+      if (delivery_disabled)
+        return api.send(teamCalls.disableAvailability, { body: { team_id: id, version } });
       // A date that has passed has no effect, so that none restores the same state.
       const isPast = availability_to === null || Date.parse(availability_to) < Date.now();
       return api.send(teamCalls.setAvailability, {

@@ -5,9 +5,11 @@ import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
 import { Dialog, Notice, SearchBox, SelectField, SkeletonList } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
+import { everyPageOf } from '../../../shared/lists/every-page.ts';
 import { TABLES_PATH } from '../../../shared/navigation/paths.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
 import { tableTexts } from './table-texts.ts';
@@ -32,9 +34,12 @@ export default function TableDialog({ teams: chosen, open, onClose, typing, onCh
   const { api } = useShell();
   const { run, running, progress } = useTeamBatch();
   const [teams, excluded] = useMemo(() => partition(chosen), [chosen]);
-  const { tables, search, setSearch, hasMore, plan, moving, choosable, place } = useTablePlan(teams, {
-    typing,
-  });
+  const { tables, proposing, search, setSearch, hasMore, plan, moving, choosable, place } = useTablePlan(
+    teams,
+    {
+      typing,
+    },
+  );
   const title = teamsTitle(chosen);
 
   const save = async () => {
@@ -47,8 +52,9 @@ export default function TableDialog({ teams: chosen, open, onClose, typing, onCh
     if (changed.length === moving.length) onClose();
   };
   const rows = () => {
-    if (tables.isPending) return <SkeletonList rows={teams.length} />;
+    if (tables.isPending || proposing.isPending) return <SkeletonList rows={teams.length} />;
     if (!tables.data) return <LoadFailure query={tables} />;
+    if (!proposing.data) return <LoadFailure query={proposing} />;
     return (
       <>
         <p className={styles.hint}>{teams.length > 1 ? tableTexts.manyHint : tableTexts.hint}</p>
@@ -118,11 +124,19 @@ function useTablePlan(teams: readonly TeamRef[], shown: Pick<Shown, 'typing'>) {
   const [first, setFirst] = useState<readonly Table[] | null>(null);
   const [changes, change] = useTyped<TablePlan>(shown, {});
 
+  // Those that are offered are too few for more teams.
+  const isMany = teams.length > OFFERED;
+  const every = useQuery({
+    ...everyPageOf(useShell().api, tableCalls.list, { has_team: false }, (page) => page.tables),
+    enabled: isMany,
+  });
   const free = tables.data?.tables ?? [];
-  if (tables.data && !first) setFirst(free);
+  const proposed = isMany ? every.data : tables.data?.tables;
+  if (proposed && !first) setFirst(proposed);
   const plan: TablePlan = { ...plannedTables(teams, first ?? free), ...changes };
   return {
     tables,
+    proposing: isMany ? every : tables,
     search,
     setSearch,
     /** There are more free tables than are offered, so that a search helps. */

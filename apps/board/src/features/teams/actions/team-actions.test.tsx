@@ -368,3 +368,21 @@ test('a team whose evaluation has begun is not deleted, and the reason is shown'
 
   expect(await screen.findByText('لا يمكن حذف الفريق لأن تقييمه بدأ')).toBeVisible();
 });
+
+test('each of many teams is proposed a table, also beyond those that are offered at once', async () => {
+  const ids = Array.from({ length: 51 }, (_, index) => String(index + 1));
+  await openWith('team-management', {
+    'GET /teams': sampleTeams(ids.map((id) => sampleTeam({ id, name: `فريق ${id}`, table: null }))),
+    'GET /sectors': { sectors: [] },
+    'GET /tables': ({ query }) => ({
+      ...tables,
+      tables: ids.slice(0, Number(query.per_page)).map((id) => seat(id, id)),
+      pagination: { page: 1, per_page: Number(query.per_page), total: ids.length },
+    }),
+  });
+  // By text: roles take long to find among so many.
+  fireEvent.click(await screen.findByLabelText('اختيار كل الفرق المعروضة'));
+  fireEvent.click(screen.getByText('تعيين الطاولة'));
+  await screen.findByText(/^اقتُرحت الطاولات/);
+  expect(screen.getByLabelText('الطاولة: فريق 51')).toHaveDisplayValue('51');
+});

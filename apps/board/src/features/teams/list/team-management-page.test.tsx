@@ -148,7 +148,9 @@ test('an answer for which the filter has no room is not taken, and the others st
     .map((id) => `${id}:${long}`)
     .join('؛');
   const { lists } = await show(sampleTeams([]), `team-management?answers=${encodeURIComponent(chosen)}`, {
-    'GET /forms': { fields: ids.map((id) => ({ ...asked, id, label: `س${id.at(-1)}`, options: [long, 'ب'] })) },
+    'GET /forms': {
+      fields: ids.map((id) => ({ ...asked, id, label: `س${id.at(-1)}`, options: [long, 'ب'] })),
+    },
   });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'س4' }), long);
   expect(await screen.findByText(/^لا تتسع التصفية/)).toBeVisible();
