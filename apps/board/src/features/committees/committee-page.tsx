@@ -158,7 +158,9 @@ const teamColumns = (labels: readonly TypeLabel[]): readonly DataColumn<Committe
       {!takesPart(status) && <TeamStatusTag status={status} />}
     </>
   )),
-  column('sector', columns.sector, ({ sector }) => sector?.name ?? listTexts.none),
+  column('sector', columns.sector, ({ sector }) => (
+    <ForeignText>{sector?.name ?? listTexts.none}</ForeignText>
+  )),
   column('table', columns.table, ({ table }) => tableName(table)),
   column('types', columns.types, ({ types }) => sentTypes(types, labels) || listTexts.none),
   column('state', columns.state, { inCard: 'corner' }, ({ evaluation_state }) => (

@@ -33,6 +33,8 @@ test('the list shows the team at each table and the number of free tables', asyn
   await show();
 
   expect(screen.getByText('طاولتان · الشاغر منها 1')).toBeVisible();
+  // A place that ends in Latin letters keeps its signs where they were written.
+  expect(screen.getAllByText('القاعة أ')[0]?.tagName).toBe('BDI');
   expect(screen.getByRole('link', { name: 'مدار' })).toHaveAttribute('href', expect.stringContaining('t1'));
 });
 

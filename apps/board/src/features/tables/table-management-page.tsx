@@ -46,7 +46,9 @@ const tableColumns: readonly DataColumn<Table>[] = [
       <ForeignText>{name}</ForeignText>
     </span>
   )),
-  column('location', columns.location, { sortable: true }, ({ location }) => location ?? listTexts.none),
+  column('location', columns.location, { sortable: true }, ({ location }) => (
+    <ForeignText>{location ?? listTexts.none}</ForeignText>
+  )),
   column('capacity', columns.capacity, ({ capacity }) => capacity ?? listTexts.none),
   column('team', columns.team, ({ team }) => <Seated team={team} />),
 ];

@@ -23,7 +23,9 @@ const teamColumns: readonly DataColumn<TeamSummary>[] = [
       </span>
     </>
   )),
-  column('sector', teamsTexts.sector, ({ sector }) => sector?.name ?? listTexts.none),
+  column('sector', teamsTexts.sector, ({ sector }) => (
+    <ForeignText>{sector?.name ?? listTexts.none}</ForeignText>
+  )),
   column('status', teamsTexts.status, { sortable: true, inCard: 'corner' }, (team) => (
     <Standing team={team} />
   )),
