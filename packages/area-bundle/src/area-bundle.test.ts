@@ -135,7 +135,11 @@ describe('refuses', () => {
   it.each([
     ['area.name', { area: { ...AREA, name: '../shell' } }],
     ['area.prefix', { area: { ...AREA, prefix: '//elsewhere.example' } }],
+    ['area.home', { area: { ...AREA, home: '//elsewhere' } }],
     ['app_version', { app_version: '1.0.0/../../x' }],
+    // The API takes no report of such a version, so no canary of it would end itself.
+    ['app_version', { app_version: '1.0.0-rc_1' }],
+    ['app_version', { app_version: `1.0.0-${'x'.repeat(60)}` }],
     ['A file name', { files: { '../x.js': { bytes: 1, sha256: '0'.repeat(64) } } }],
     ['Its format', { format: 2 }],
   ])('%s that is not one', async (name, fields) => {

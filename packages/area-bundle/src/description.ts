@@ -48,8 +48,9 @@ export interface BundleDescription {
 export class BundleFault extends Error {}
 
 const NAME = /^[a-z][a-z0-9]{1,29}$/;
-const VERSION = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
-const PATH = /^\/[\w/-]*[\w-]$/;
+/** With the hash of a release and the mark of a preview it is one that the API takes, also in a browser's report. */
+const VERSION = /^(?=.{1,60}$)\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)?$/;
+const PATH = /^(?:\/[\w-]+)+$/;
 const FILE = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 /** Its name and the version of its props. */
 const SLOT = /^[a-z][a-z0-9-]{1,39}@[1-9]\d{0,2}$/;
