@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from './check-bundle.ts';
 import { listFiles, readJson } from './files.ts';
+import { PAGE_LOADS } from './places.ts';
 import { firstFiles, loginScripts, type StagedApp } from './staged-app.ts';
 
 /** What an area may weigh, in KB as brotli sends it. Pages that are never opened cost nobody anything: the sum of all has no limit. */
@@ -46,8 +47,6 @@ const SIZE_BUDGETS: Readonly<Record<string, AreaBudget>> = {
 const DEFAULT_BUDGET: AreaBudget = { firstKb: 20, homeKb: 70, pageKb: 70 };
 
 const BYTES_PER_KB = 1024;
-/** What tools/webpack/page-loads.js leaves in a bundle. */
-const PAGE_LOADS = 'page-loads.json';
 
 /** What one `import()` of an area loads: a page, or a part of one that is loaded later. */
 interface PageLoad {

@@ -18,6 +18,9 @@ export const SHELL_OFFER = 'shell-offer.json';
 /** The calls that a bundle makes, inside it; a bundle that was built before they were recorded has none. */
 export const USED_CALLS = 'calls.json';
 
+/** What tools/webpack/page-loads.js leaves in a bundle. */
+export const PAGE_LOADS = 'page-loads.json';
+
 /** The folder of what changes when a version starts or stops to run. */
 const STATE = 'state';
 

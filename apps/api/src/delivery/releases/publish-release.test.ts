@@ -244,6 +244,26 @@ describe('refuses, and changes not a byte of the releases:', () => {
     await refusedWith(publish({ bytes, to: 'preview' }), 409, message, reason);
   });
 
+  it.each<[string, unknown]>([
+    ['mf-manifest.json', { name: 'jury', shared: [] }],
+    [
+      'mf-manifest.json',
+      { name: 'jury', shared: [], exposes: [{}], metaData: { remoteEntry: { name: '' } } },
+    ],
+    ['home-needs.json', '{'],
+    ['calls.json', '{'],
+    ['calls.json', { 'GET /moon': null }],
+    ['calls.json', { 'GET /moon': { roles: 'jury', input: [], answer: [] } }],
+    ['page-loads.json', { files: [] }],
+    ['page-loads.json', [{ imports: [], files: [7] }]],
+  ])('a %s of another form: %j', async (file, content) => {
+    await writeServedCalls(releasesDir, {});
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    const needs = { 'home-needs.json': JSON.stringify({ files: ['remoteEntry.js'], shared: [] }) };
+    const { bytes } = await pack({ files: { ...needs, [file]: text } });
+    await bundleRefused(publish({ bytes, to: 'preview' }), new RegExp(`${file} is not of its form`));
+  });
+
   it('another file than the order names, one that is no bundle, and none', async () => {
     const { bytes } = await pack();
     const address = addressOf({ bytes, to: 'preview' });
