@@ -211,6 +211,17 @@ describe('a canary', () => {
     expect(await running()).toEqual(one);
   });
 
+  it('is not promoted when it would end a slot that an area fills since', async () => {
+    await releaseArea(releasesDir, { ...one, offers: ['committee-home@1'] }, SARA);
+    await releaseCanary(releasesDir, two, 10, SARA);
+    const jury = await storeSampleArea(releasesDir, 'jury', 'one');
+    await releaseArea(releasesDir, { ...jury, fills: ['committee-home@1'] }, SARA);
+    await expectRefused(
+      () => promote(releasesDir, 'committee', SARA),
+      'committee no longer offers committee-home@1, which jury fills.',
+    );
+  });
+
   it('is not promoted while the API lacks a call that it makes', async () => {
     const call = { roles: ['committee'], input: [], answer: [] };
     const calls = JSON.stringify({ 'GET /wishes': call });

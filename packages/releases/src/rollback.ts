@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RELEASE_CHANGED, RELEASE_FILES_MISSING } from '@portal/domain/messages';
 import { integrityOf, readRecord } from './bundles.ts';
 import { requireCalls } from './check-bundle.ts';
-import { requireCompatibleShell, requireFit } from './compatibility.ts';
+import { requireCompatibleShell, requireFit, requireReleasable } from './compatibility.ts';
 import {
   AUTOMATIC_AUTHOR,
   type Author,
@@ -64,7 +64,7 @@ export function promote(
       throw new ReleaseRefusal(`${app} has no canary ${seen ?? 'to promote'}.`, RELEASE_CHANGED);
     }
     const area = await recordedArea(releasesDir, app, canary.version);
-    await requireFit(releasesDir, state.registry, area);
+    await requireReleasable(releasesDir, state.registry, area);
     await requireCalls(releasesDir, area);
     return releaseToEveryone(state, area, 'promote');
   });
