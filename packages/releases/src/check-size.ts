@@ -46,6 +46,10 @@ const SIZE_BUDGETS: Readonly<Record<string, AreaBudget>> = {
 /** For an area that has no budget of its own yet. */
 const DEFAULT_BUDGET: AreaBudget = { firstKb: 20, homeKb: 70, pageKb: 70 };
 
+function budgetOf(area: string): AreaBudget {
+  return (Object.hasOwn(SIZE_BUDGETS, area) && SIZE_BUDGETS[area]) || DEFAULT_BUDGET;
+}
+
 const BYTES_PER_KB = 1024;
 
 /** What one `import()` of an area loads: a page, or a part of one that is loaded later. */
@@ -69,7 +73,7 @@ const ALL = ['all', 'All scripts and styles'] as const;
 /** Checks the bundle's size against its budget. */
 export async function checkSize(staged: StagedApp): Promise<Finding> {
   const measures = staged.area
-    ? await measureArea(staged, SIZE_BUDGETS[staged.name] ?? DEFAULT_BUDGET)
+    ? await measureArea(staged, budgetOf(staged.name))
     : await measureShell(staged);
   const good = measures.map(({ short, kb, limitKb }) => `${short} ${kb.toFixed(1)} of ${limitKb} KB`);
   const faults = measures
