@@ -5,7 +5,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { bucketOf } from '../../shared/area-loading/canary.ts';
 import { fetchManifest, loadExposed } from '../../shared/area-loading/federation.ts';
-import { type AreaEntry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
+import {
+  type AreaEntry,
+  type AreaRegistry,
+  areaAt,
+  REGISTRY_KEY,
+} from '../../shared/area-loading/registry.ts';
 import { addLeaveGuard } from '../../shared/navigation/leave-guards.ts';
 import type { StoredUser } from '../../shared/session/session-storage.ts';
 import { areaEntry, areaModule } from '../../testing/areas.ts';
@@ -61,12 +66,13 @@ function TestPage({ user, start }: { readonly user: StoredUser; readonly start: 
 function open(start: AreaEntry, user = userFor('-', false), page: ReactNode = null, shellVersion?: string) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(REGISTRY_KEY, { areas: [start], shellVersion });
-  return render(
+  const rendered = render(
     <TestProviders at="/p/portal/home" queryClient={queryClient}>
       <TestPage user={user} start={start} />
       {page}
     </TestProviders>,
   );
+  return { ...rendered, queryClient };
 }
 
 /** Publishes a registry and returns to the window, so that the browser fetches it. */
@@ -159,6 +165,29 @@ test('offline nothing is applied', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press('صفحة أخرى');
   expect(screen.getByText('النسخة 1')).toBeVisible();
+});
+
+describe('an area on screen', () => {
+  const shown = (queryClient: QueryClient) =>
+    areaAt(queryClient.getQueryData<AreaRegistry>(REGISTRY_KEY)?.areas ?? [], 'committee', '/p/portal/home');
+
+  test('stays there, with what is typed, when another version is no longer for the role', async () => {
+    const { queryClient } = open(listed('1'));
+    await release(onlyArea({ ...listed('2'), roles: ['leader'] }));
+    expect(shown(queryClient)).toMatchObject({ version: '1', prefix: '/p/portal' });
+    await press('صفحة أخرى');
+    expect(screen.getByText('النسخة 1')).toBeVisible();
+    expect(reloadForShell).not.toHaveBeenCalled();
+  });
+
+  test('stays there when another version has moved, until the next page loads the document again', async () => {
+    const { queryClient } = open(listed('1'));
+    await release(onlyArea({ ...listed('2'), prefix: '/q/portal', home: '/q/portal/home' }));
+    expect(shown(queryClient)).toMatchObject({ version: '1', prefix: '/p/portal' });
+    expect(reloadForShell).not.toHaveBeenCalled();
+    await press('صفحة أخرى');
+    expect(reloadForShell).toHaveBeenCalled();
+  });
 });
 
 describe('a canary', () => {

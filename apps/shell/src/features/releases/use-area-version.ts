@@ -44,7 +44,7 @@ function newerShell(registry: AreaRegistry | undefined): string | null {
 }
 
 /** The latest registry and this user's entry of an area in it; undefined until the registry was fetched again. */
-function useLatestEntry(area: string, user: StoredUser) {
+function useLatestEntry({ name: area, prefix }: AreaEntry, user: StoredUser) {
   const queryClient = useQueryClient();
   const [registry, setRegistry] = useState<AreaRegistry>();
   const latest = useRef<AreaRegistry>(undefined);
@@ -53,14 +53,17 @@ function useLatestEntry(area: string, user: StoredUser) {
     () =>
       watchRegistry((next) => {
         setRegistry(next);
-        // The menu follows what was released and removed; the area on screen stays until the person leaves it.
+        // The menu follows what was released and removed; the area on screen stays where it is until the person leaves it.
         queryClient.setQueryData<AreaRegistry>(REGISTRY_KEY, (known) => {
           const onScreen = known?.areas.filter(({ name }) => name === area) ?? [];
-          const isListed = next.areas.some(({ name }) => name === area);
-          return isListed ? next : { ...next, areas: [...next.areas, ...onScreen] };
+          const others = next.areas.filter(({ name }) => name !== area);
+          const stays = next.areas.some(
+            (one) => one.name === area && one.prefix === prefix && one.roles.includes(user.role),
+          );
+          return stays ? next : { ...next, areas: [...others, ...onScreen] };
         });
       }),
-    [queryClient, area],
+    [queryClient, area, prefix, user.role],
   );
   useEffect(
     () => () => {
@@ -143,9 +146,11 @@ export function useAreaVersion(listed: AreaEntry, user: StoredUser): AreaVersion
     const reloadFor = navigator.onLine ? newerShell(registry) : null;
     return { entry: versionFor(listed, user.id), pathname, reloadFor, isBlocked: false };
   });
-  const latest = useLatestEntry(listed.name, user);
+  const latest = useLatestEntry(listed, user);
   const next = usePrepared(latest.entry, pinned.entry, latest.registry);
-  const newShell = newerShell(latest.registry);
+  // At another address only a new document shows the area.
+  const moved = latest.entry && latest.entry.prefix !== listed.prefix ? latest.entry.version : null;
+  const newShell = newerShell(latest.registry) ?? moved;
 
   const pinForPage = (isBlocked: boolean): Pinned => ({
     entry: (!isBlocked && navigator.onLine && next) || pinned.entry,
