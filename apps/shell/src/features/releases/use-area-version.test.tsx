@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -79,9 +79,8 @@ function open(start: AreaEntry, user = userFor('-', false), page: ReactNode = nu
 async function release(next: object): Promise<void> {
   registry = next;
   now += 60_000;
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
+  jest.spyOn(performance, 'now').mockReturnValue(now);
   await act(async () => void window.dispatchEvent(new Event('focus')));
-  clock.mockRestore();
 }
 const onlyArea = (entry: object, shell?: string) => ({
   areas: [entry],
@@ -165,6 +164,22 @@ test('offline nothing is applied', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press('صفحة أخرى');
   expect(screen.getByText('النسخة 1')).toBeVisible();
+});
+
+test('a version that failed on a bad network is tried again some minutes later', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.mocked(loadExposed).mockRejectedValue(new Error('net'));
+  open(listed('1'));
+  for (const attempt of [1, 2, 3]) {
+    await release(onlyArea(listed('2')));
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(attempt), { timeout: 2_000 });
+  }
+  jest.mocked(loadExposed).mockResolvedValue({ default: areaModule() });
+  await release(onlyArea(listed('2')));
+  expect(screen.queryByText(OFFER)).toBeNull();
+  now += 10 * 60_000;
+  await release(onlyArea(listed('2')));
+  expect(await screen.findByText(OFFER)).toBeVisible();
 });
 
 describe('an area on screen', () => {

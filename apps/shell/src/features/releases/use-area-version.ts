@@ -76,10 +76,12 @@ function useLatestEntry({ name: area, prefix }: AreaEntry, user: StoredUser) {
   return { registry, entry: listed && versionFor(listed, user.id) };
 }
 
-/** Attempts to prepare one version per visit. */
+/** Attempts to prepare one version in a row. */
 const MAX_ATTEMPTS = 3;
+/** After them a tab on a bad network waits before the next ones: it must still get a rollback. */
+const PAUSE_MS = 5 * 60_000;
 
-const failures = new Map<string, number>();
+const failures = new Map<string, { readonly count: number; readonly at: number }>();
 const ready = new Set<string>();
 
 /**
@@ -89,8 +91,9 @@ const ready = new Set<string>();
 async function prepareVersion(entry: AreaEntry): Promise<boolean> {
   const key = `${entry.name}@${entry.version}`;
   if (ready.has(key)) return true;
-  const failed = failures.get(key) ?? 0;
-  if (failed >= MAX_ATTEMPTS) return false;
+  const failed = failures.get(key) ?? { count: 0, at: 0 };
+  const isPaused = failed.count % MAX_ATTEMPTS === 0 && failed.count > 0;
+  if (isPaused && performance.now() - failed.at < PAUSE_MS) return false;
   try {
     const { module } = await loadVersion(entry);
     // In sequence, to leave bandwidth for the user's own requests.
@@ -105,7 +108,7 @@ async function prepareVersion(entry: AreaEntry): Promise<boolean> {
     return true;
   } catch (error) {
     console.warn('The newer version is not applied.', error);
-    failures.set(key, failed + 1);
+    failures.set(key, { count: failed.count + 1, at: performance.now() });
     return false;
   }
 }
