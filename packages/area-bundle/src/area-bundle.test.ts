@@ -18,6 +18,8 @@ const AREA = {
 };
 const MANIFEST = JSON.stringify({ name: 'jury', shared: [{ name: 'react', requiredVersion: '^19.0.0' }] });
 
+const ONE = { bytes: 1, sha256: '0'.repeat(64) };
+
 let folder: string;
 let file: string;
 
@@ -140,7 +142,11 @@ describe('refuses', () => {
     // The API takes no report of such a version, so no canary of it would end itself.
     ['app_version', { app_version: '1.0.0-rc_1' }],
     ['app_version', { app_version: `1.0.0-${'x'.repeat(60)}` }],
-    ['A file name', { files: { '../x.js': { bytes: 1, sha256: '0'.repeat(64) } } }],
+    ['A file name', { files: { '../x.js': ONE } }],
+    [
+      'a.js is a file and a folder',
+      { files: Object.fromEntries(['a.js', 'a.js/b.js'].map((name) => [name, ONE])) },
+    ],
     ['Its format', { format: 2 }],
   ])('%s that is not one', async (name, fields) => {
     await pack();

@@ -78,6 +78,13 @@ export function parseDescription(text: string): BundleDescription {
     const sum = matching(sha256, SHA256, `The checksum of ${name}`);
     return [matching(name, FILE, 'A file name'), { bytes: Number(bytes), sha256: sum }] as const;
   });
+  const names = new Set(files.map(([name]) => name));
+  for (const name of names) {
+    for (let end = name.indexOf('/'); end > 0; end = name.indexOf('/', end + 1)) {
+      const parent = name.slice(0, end);
+      if (names.has(parent)) throw new BundleFault(`${parent} is a file and a folder.`);
+    }
+  }
   const shared = Object.entries(asRecord(value.shared, 'shared'));
   return {
     format: FORMAT,
