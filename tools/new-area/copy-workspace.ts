@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import { readPackages } from '../bundles/workspace.ts';
 
 const execute = promisify(execFile);
+const KEEPING_DATES = { recursive: true, preserveTimestamps: true };
 
 /**
  * Copies the sources of a checkout to a folder, committed or not, with what is installed: links between packages lead to
- * the copies of the packages, links to everything else to where pnpm keeps it.
+ * the copies of the packages, links to everything else to where pnpm keeps it. By the kept dates tsc finds what it has
+ * checked in the checkout.
  */
 export async function copyWorkspace(root: string, copy: string): Promise<void> {
   const { stdout } = await execute('git', ['-C', root, 'ls-files', '-co', '--exclude-standard', '-z']);
@@ -18,11 +20,15 @@ export async function copyWorkspace(root: string, copy: string): Promise<void> {
     ...stdout
       .split('\0')
       .filter(Boolean)
-      .map((file) => cp(join(root, file), join(copy, file)).catch(ignoreMissing)),
+      .map((file) => cp(join(root, file), join(copy, file), KEEPING_DATES).catch(ignoreMissing)),
     ...['.', ...members].map((folder) =>
       copyLinks(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules')),
     ),
   ]);
+  const types = ['node_modules/.cache/tsc', ...members.map((folder) => join(folder, 'dist/types'))];
+  await Promise.all(
+    types.map((each) => cp(join(root, each), join(copy, each), KEEPING_DATES).catch(ignoreMissing)),
+  );
   await symlink(join(root, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
 }
 

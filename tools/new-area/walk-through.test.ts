@@ -65,7 +65,7 @@ test('docs/new-area.md leads from one command to a released area', async () => {
   await run('jest --selectProjects ui unit --ci --runInBand -- apps/archive');
 
   expect(dev).toBe('npx pnpm@10.34.9 dev archive');
-  await run('webpack -c apps/archive/webpack.harness.js --mode development');
+  await run('webpack -c apps/archive/webpack.harness.js --mode development --no-cache');
 
   expect(release).toBe('npm run release -- archive');
   await releaseShellOfCheckout();
