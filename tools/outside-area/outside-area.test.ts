@@ -213,7 +213,7 @@ test('a package that changed without a new version is installed by an update', a
 test('one command writes a repository whose area is checked, built, packed, signed and released', async () => {
   await serving(kitServer(), (address) => createArea(...AREA, '--packages', `${address}/kit.tgz`));
   await installPackages();
-  await runThere('types');
+  await runThere('types', '--checkers', '1');
   await execute('git', ['init', '-q'], { cwd: repository });
   await runThere('lint');
   await runThere('test', '--ci');
