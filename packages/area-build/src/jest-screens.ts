@@ -1,16 +1,5 @@
 /** Packages that ship only ES modules or TypeScript; jest runs CommonJS, so they go through swc like our own code. */
-const COMPILED = [
-  '@portal',
-  'ky',
-  'antd',
-  '@ant-design',
-  '@rc-component',
-  '@tanstack',
-  '@fontsource-variable',
-  'lucide-react',
-  'idb',
-  'uuid',
-];
+const COMPILED = ['@portal', 'ky', '@fontsource-variable', 'uuid'];
 
 /** What jest must not compile; `packages` are further ones that ship only ES modules. */
 export const ignoredByTransform = (packages: readonly string[] = []) => [
