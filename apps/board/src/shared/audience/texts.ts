@@ -44,6 +44,6 @@ export const teamFilterTexts = {
   arrived: 'وصل',
   notArrived: 'لم يصل بعد',
   removedField: 'سؤال حُذف',
-  noRoom: 'لا تتسع التصفية لهذه الإجابة مع الإجابات المختارة. ألغِ واحدة منها أولًا.',
+  noRoom: 'لا تتسع التصفية لإجابة أخرى. ألغِ إجابة أولًا.',
   deleted: { sector_id: 'قطاع حُذف', track_id: 'مسار حُذف', committee_id: 'لجنة حُذفت' },
 } as const;

@@ -1,5 +1,6 @@
 import {
   checkInCalls,
+  type Data,
   formCalls,
   type ParticipationCounts,
   type Query,
@@ -38,7 +39,7 @@ import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { oneOf } from '../../../shared/lists/list-query.ts';
 import { ListFilter, ListPanel, ListToolbar } from '../../../shared/lists/record-list.tsx';
 import { KEEPS_LINE, listTexts } from '../../../shared/lists/texts.ts';
-import { type ListControls, useList } from '../../../shared/lists/use-list.ts';
+import { type List, type ListControls, useList } from '../../../shared/lists/use-list.ts';
 import { menuTexts } from '../../../shared/navigation/menu-texts.ts';
 import {
   ADD_TEAM_PATH,
@@ -101,13 +102,7 @@ export default function TeamManagementPage() {
         />
       )}
       {teams.data && <TeamArrivals />}
-      <ListPanel
-        answer={teams}
-        waits={waits}
-        toolbar={
-          !waits && <TeamFilters list={list} isAsked={teams.data?.counts.participation !== undefined} />
-        }
-      >
+      <ListPanel answer={teams} waits={waits} toolbar={!waits && <TeamFilters list={list} />}>
         {(data) => <TeamList data={data} list={list} actions={actions} />}
       </ListPanel>
       {actions.dialog}
@@ -115,23 +110,17 @@ export default function TeamManagementPage() {
   );
 }
 
-interface TeamFiltersProps {
-  readonly list: ListControls & { readonly query: Query<typeof teamCalls.list> };
-  /** Whether teams are asked to confirm: that filter is beside the figures then. */
-  readonly isAsked: boolean;
-}
-
 /** Search and filters of the teams. */
-function TeamFilters({ list, isAsked }: TeamFiltersProps) {
+function TeamFilters({ list }: { list: List<Query<typeof teamCalls.list>, Data<typeof teamCalls.list>> }) {
+  const { query, answer } = list;
+  // In an event that asks teams to confirm it is beside the figures.
+  const isHidden = query.participation && !answer.data?.counts.participation;
   const withAnswer = useWithAnswer();
   const given = list.params.get('answers');
   const answers = parseAnswerFilters(given);
   return (
     <ListToolbar list={list} search={teamsTexts.search}>
-      {[
-        ...useTeamFilters(list.query),
-        ...(isAsked || !list.query.participation ? [] : [participationFilter]),
-      ].map(({ name, ...filter }) => (
+      {[...useTeamFilters(query), ...(isHidden ? [participationFilter] : [])].map(({ name, ...filter }) => (
         <ListFilter key={name} list={list} param={name} {...filter} />
       ))}
       {useAnswerFilters(given).map(({ id, label, options }) => (
