@@ -172,7 +172,7 @@ test('a version that failed on a bad network is tried again some minutes later',
   open(listed('1'));
   for (const attempt of [1, 2, 3]) {
     await release(onlyArea(listed('2')));
-    await waitFor(() => expect(warn).toHaveBeenCalledTimes(attempt), { timeout: 2_000 });
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(attempt));
   }
   jest.mocked(loadExposed).mockResolvedValue({ default: areaModule() });
   await release(onlyArea(listed('2')));
