@@ -148,5 +148,5 @@ test('shows by itself what changes, copies a link, and lists an area that has on
   expect(await navigator.clipboard.readText()).toBe(preview.link);
   expect(screen.queryByText('0.1.0-two')).toBeNull();
   apps = [shell, app];
-  expect(await screen.findByText('0.1.0-two', {}, { timeout: 6_000 })).toBeVisible();
-}, 10_000);
+  expect(await screen.findByText('0.1.0-two')).toBeVisible();
+});

@@ -73,7 +73,7 @@ test('when judging ends while the home is open, it says so and offers no team fo
   judge.portal.judgingTo = new Date(Date.now() + 1_000).toISOString();
   await open();
 
-  expect(await screen.findByText('التحكيم مغلق الآن', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('التحكيم مغلق الآن')).toBeVisible();
   expectNoTeamOffered();
 });
 

@@ -52,7 +52,7 @@ async function openArea(load: Load) {
   );
   const onFailure = (error: AreaLoadError) => void failures.push(error);
   render(page(<AreaRoutes area={area} eventName="هاكاثون" replacing={false} onFailure={onFailure} />));
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 }
 
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));

@@ -39,7 +39,7 @@ function open(at: string, answer: object | null = { versions: [stored('1.0.0-new
   return calls;
 }
 
-const button = () => screen.findByRole('button', { name: 'لوحة المطوّرين' }, { timeout: 10_000 });
+const button = () => screen.findByRole('button', { name: 'لوحة المطوّرين' });
 
 test('nothing is loaded without a key', () => {
   expect(open('/p/portal/home#top')).toEqual([]);
@@ -48,9 +48,7 @@ test('nothing is loaded without a key', () => {
 
 test('a key that the portal does not accept is forgotten', async () => {
   open(`/p/portal/home#developer=${KEY}`, null);
-  expect(
-    await screen.findByText('لوحة المطوّرين غير متاحة بهذا المفتاح.', {}, { timeout: 10_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('لوحة المطوّرين غير متاحة بهذا المفتاح.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(sessionStorage.getItem('developerKey')).toBeNull();
 });
