@@ -67,6 +67,7 @@ const SettingsData = strictObject({
   images: Type.Array(PageImage),
   /** When the personal data of the participants was removed. */
   anonymised_at: nullable(Instant),
+  now: Type.Optional(instant("The server's clock.")),
 });
 
 /** A criterion to keep (by its id) or to add (without one). */

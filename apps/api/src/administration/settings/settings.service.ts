@@ -42,7 +42,7 @@ const DATES = [
 
 /** Queries one after the other, because `db` may be a transaction, whose connection takes one query at a time. */
 export async function readSettings(
-  services: Pick<Context, 'config'>,
+  services: Pick<Context, 'config' | 'now'>,
   db: Database,
 ): Promise<Data<typeof settingsCalls.get>> {
   const row = await loadSettings(db);
@@ -77,7 +77,8 @@ export async function readSettings(
   };
   const criteria_frozen = Object.fromEntries(parts.map(({ type }) => [type, evaluated.includes(type)]));
   const images = await allPageImages(services, db);
-  return { settings, criteria_frozen, images, anonymised_at: toIso(row.anonymised_at) };
+  const now = services.now().toISOString();
+  return { settings, criteria_frozen, images, anonymised_at: toIso(row.anonymised_at), now };
 }
 
 /**

@@ -4,6 +4,7 @@ import { MESSAGE_CHANGED } from '@portal/domain/messages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
+import { sampleSettings } from '../../testing/sample-settings.ts';
 import { sampleTeam, sampleTeams } from '../../testing/samples.ts';
 
 const STAGE = '01900000-0000-7000-8000-000000000001';
@@ -309,6 +310,16 @@ test('a time that has passed is refused before that question', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'جدولة الإرسال' }));
   expect(await screen.findByText('هذا الوقت مضى')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a time that has passed by the clock of this device alone is not refused', async () => {
+  await show('messages/edit/m1', {
+    'GET /settings': { ...sampleSettings(), now: '2026-01-20T10:00:00.000Z' },
+    'GET /messages/m1': { message: { ...message, send_at: '2026-01-20T11:00:00.000Z' } },
+  });
+  await screen.findByText('7 مستلمين');
+  await userEvent.click(screen.getByRole('button', { name: 'جدولة الإرسال' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('a scheduled message shows when and to whom it goes, and its text, instead of a report without recipients', async () => {

@@ -7,6 +7,7 @@ import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { type Shown, useDialog } from '../../shared/dialogs/use-dialog.tsx';
+import { useServerClock } from '../../shared/reads/use-server-clock.ts';
 import styles from './privacy.module.css';
 import { privacyTexts } from './texts.ts';
 
@@ -14,8 +15,9 @@ import { privacyTexts } from './texts.ts';
 export default function PrivacyTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   const { timeZone } = useShell().event;
   const dialog = useDialog<void>('anonymise');
+  const now = useServerClock()();
   const end = eventEnd(data.settings);
-  const hasEnded = end !== null && end <= new Date();
+  const hasEnded = end !== null && end <= now;
   const moment = (at: string | Date) => formatDateTime(new Date(at).toISOString(), timeZone);
   return (
     <Stack>

@@ -74,11 +74,11 @@ export function dateWarnings({ registration_to, delivery_to, judging_to }: Event
   ];
 }
 
-export const eventModel: SettingsFormModel<EventValues> = {
+export const eventModelAt = (now: () => Date): SettingsFormModel<EventValues> => ({
   tab: 'event',
   valuesOf: eventValues,
   flat: (values) => ({ ...values }),
-  faultsOf: (values, saved) => eventFaults(values, saved, new Date()),
+  faultsOf: (values, saved) => eventFaults(values, saved, now()),
   dependsOn: { confirm_until: 'release_unconfirmed' },
   bodyOf: ({ event_name, min_team_members, max_team_members, disagreement_points, places, ...others }) => ({
     ...others,
@@ -95,4 +95,4 @@ export const eventModel: SettingsFormModel<EventValues> = {
         wholeNumberOf(disagreement_points, DISAGREEMENT_POINTS_MAX) ?? DISAGREEMENT_POINTS_DEFAULT,
     }),
   }),
-};
+});

@@ -4,8 +4,9 @@ import { useShell } from '@portal/area-contract';
 import { DateTimeField, Notice, Panel, StatusTag, SwitchField, TextField, type Tone } from '@portal/ui';
 import { formatDateTime, formatWithin, toLatinDigits, useConfirm } from '@portal/ui/core';
 import fields from '../../shared/forms/fields.module.css';
+import { useServerClock } from '../../shared/reads/use-server-clock.ts';
 import { settingsLabels } from '../../shared/records/settings-labels.ts';
-import { dateWarnings, type EventValues, eventModel } from './event-form.ts';
+import { dateWarnings, type EventValues, eventModelAt } from './event-form.ts';
 import { SettingsForm } from './form/settings-form.tsx';
 import { type SettingsForm as FormState, useSettingsForm } from './form/use-settings-form.ts';
 import styles from './settings.module.css';
@@ -22,9 +23,10 @@ export function EventTab({ data }: { data: Data<typeof settingsCalls.get> }) {
   const { timeZone } = event;
   const confirm = useConfirm();
   const { judging_from } = data.settings;
-  const hasBegun = judging_from === null || new Date(judging_from) <= new Date();
+  const now = useServerClock();
+  const hasBegun = judging_from === null || new Date(judging_from) <= now();
   const { blind } = eventTexts;
-  const form = useSettingsForm(eventModel, data, async ({ blind_judging }) =>
+  const form = useSettingsForm(eventModelAt(now), data, async ({ blind_judging }) =>
     blind_judging === true
       ? confirm({
           title: blind.confirmTitle,
@@ -151,7 +153,7 @@ interface WindowFieldsProps {
 /** The start and end of a window, with its present state. */
 function WindowFields({ name, form, timeZone }: WindowFieldsProps) {
   const { values, faults, change } = form;
-  const { label, tone } = windowState(name, values, new Date());
+  const { label, tone } = windowState(name, values, useServerClock()());
   return (
     <fieldset className={styles.window}>
       <legend className={styles.windowTitle}>

@@ -16,6 +16,7 @@ import formStyles from '../../../shared/forms/form-page.module.css';
 import { RestoredNotice, useKeptForm } from '../../../shared/forms/use-kept-form.tsx';
 import { type EditedVersion, useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { editMessagePath, MESSAGES_PATH, messagePath } from '../../../shared/navigation/paths.ts';
+import { useServerClock } from '../../../shared/reads/use-server-clock.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
 import styles from '../messages.module.css';
 import { messageTexts } from '../texts.ts';
@@ -59,9 +60,10 @@ function MessageEditor({ stored }: { stored: Message | null }) {
   const audience = useAudience(values.audience);
   const isCounting = isComplete(values.audience) && (!audience.data || audience.isPlaceholderData);
   const fields = useTeamFields();
+  const now = useServerClock();
   const form = useSavedForm({
     values,
-    faultsOf: messageFaults,
+    faultsOf: (typed) => messageFaults(typed, now()),
     dependsOn: DEPENDS_ON,
     version: saved?.version,
     action: (edited) => actions.saving(saved, values, edited),

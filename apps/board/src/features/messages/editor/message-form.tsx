@@ -73,9 +73,6 @@ export function messageValues(message: Message | null): MessageValues {
   return { subject, body, send_at, audience };
 }
 
-/** By the clock of this device; the server's decides. */
-const isPast = (time: string | null) => time !== null && new Date(time) <= new Date();
-
 /** The faults of the texts of any message. */
 export function textFaults({ subject, body }: { readonly subject: string; readonly body: string }) {
   return {
@@ -84,10 +81,10 @@ export function textFaults({ subject, body }: { readonly subject: string; readon
   };
 }
 
-export function messageFaults(values: MessageValues): Faults<MessageValues> {
+export function messageFaults(values: MessageValues, now: Date): Faults<MessageValues> {
   return {
     ...textFaults(values),
-    ...(isPast(values.send_at) && { send_at: TIME_PASSED }),
+    ...(values.send_at !== null && new Date(values.send_at) <= now && { send_at: TIME_PASSED }),
     ...(!isComplete(values.audience) && { audience: audienceTexts.teamsRequired }),
   };
 }

@@ -49,6 +49,8 @@ export function useImageUploads(files: readonly File[]) {
     queryClient.setQueryData<Data<typeof settingsCalls.get>>(
       keyOf(settingsCalls.get),
       (data) => data && { ...data, images: [...data.images.filter(({ id }) => id !== image.id), image] },
+      // Its time on the server's clock stays that of the answer.
+      { updatedAt: queryClient.getQueryState(keyOf(settingsCalls.get))?.dataUpdatedAt ?? Date.now() },
     );
 
   /** Sends all drafts. @returns what was uploaded, in order; null when it was cancelled */

@@ -5,15 +5,13 @@ import { takesPart } from '@portal/domain/statuses';
 import { DateTimeField, FormDialog, Notice, teamStatuses } from '@portal/ui';
 import { useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
+import { useServerClock } from '../../../shared/reads/use-server-clock.ts';
 import { availabilityTexts } from './availability-texts.ts';
 import { TeamOutcomes, useTeamBatch } from './team-batch.tsx';
 import { commonOf, type TeamDialogProps, type TeamRef, teamsTitle } from './team-ref.ts';
 import { teamActionsTexts } from './texts.ts';
 
-const deadlineFaults = ({ availability_to }: { availability_to: string | null }) =>
-  availability_to === null || Date.parse(availability_to) < Date.now()
-    ? { availability_to: availabilityTexts.past }
-    : {};
+const isPast = (until: string | null, now: Date) => until === null || new Date(until) < now;
 
 /** Why the deadline will have no effect for some of the teams, until their status changes. */
 function withoutEffect(teams: readonly TeamRef[]): string | null {
@@ -30,7 +28,10 @@ export default function AvailabilityDialog({ teams, open, onClose, typing, onCha
   const { api, event } = useShell();
   const { run, running, progress } = useTeamBatch();
   const [{ until }, change] = useTyped({ typing }, { until: commonOf(teams, 'availability_to') });
-  const { form, faults, check } = useFormFaults({ availability_to: until }, deadlineFaults);
+  const now = useServerClock();
+  const { form, faults, check } = useFormFaults({ availability_to: until }, ({ availability_to }) =>
+    isPast(availability_to, now()) ? { availability_to: availabilityTexts.past } : {},
+  );
   const title = teamsTitle(teams);
   const noEffect = withoutEffect(teams);
 
@@ -46,9 +47,9 @@ export default function AvailabilityDialog({ teams, open, onClose, typing, onCha
       if (delivery_disabled)
         return api.send(teamCalls.disableAvailability, { body: { team_id: id, version } });
       // A date that has passed has no effect, so that none restores the same state.
-      const isPast = availability_to === null || Date.parse(availability_to) < Date.now();
+      const kept = isPast(availability_to, now()) ? null : availability_to;
       return api.send(teamCalls.setAvailability, {
-        body: { team_id: id, availability_to: isPast ? null : availability_to, version },
+        body: { team_id: id, availability_to: kept, version },
       });
     };
     onChanged({ teams: changed, revert });
@@ -72,7 +73,7 @@ export default function AvailabilityDialog({ teams, open, onClose, typing, onCha
         value={until}
         timeZone={event.timeZone}
         end
-        min={new Date()}
+        min={now()}
         onChange={(chosen) => change({ until: chosen })}
       />
       <TeamOutcomes progress={progress} />

@@ -342,6 +342,19 @@ test('a delivery date before now is refused before it is sent', async () => {
   expect(of('PUT /teams/availability')).toHaveLength(0);
 });
 
+test('a delivery date is compared with the clock of the server, not of the device', async () => {
+  const availability_to = '2026-01-20T11:00:00.000Z';
+  const { of } = await show({
+    'GET /settings': { ...sampleSettings(), now: '2026-01-20T10:00:00.000Z' },
+    'GET /teams': sampleTeams([sampleTeam({ id: 't2', name: 'سند', availability_to })]),
+  });
+  await chooseAction('سند', 'تمديد مهلة التسليم');
+  await screen.findByRole('dialog', { name: 'مهلة تسليم فريق سند' });
+  await waitFor(() => expect(of('GET /settings')).not.toHaveLength(0));
+  await save();
+  await waitFor(() => expect(of('PUT /teams/availability')).toHaveLength(1));
+});
+
 test('stopping the delivery explains the consequences first', async () => {
   const { of } = await show({ 'PUT /teams/disable/availability': { team: {} } });
 

@@ -39,6 +39,7 @@ import { useRecords } from '../../../shared/forms/use-records.tsx';
 import { listTexts } from '../../../shared/lists/texts.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { peopleTexts } from '../../../shared/people/texts.ts';
+import { useServerClock } from '../../../shared/reads/use-server-clock.ts';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
 
@@ -210,9 +211,9 @@ function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<TeamMem
 /** Says, while registration is closed, that a change of members is the board's correction and is logged as one. */
 function AfterClosing() {
   const settings = useRead(settingsCalls.get);
+  const now = useServerClock()().getTime();
   if (!settings.data) return null;
   const { registration_from: from, registration_to: to } = settings.data.settings;
-  const now = Date.now();
   const isOpen = from !== null && to !== null && Date.parse(from) <= now && now <= Date.parse(to);
   if (isOpen) return null;
   return <Notice tone="info">{teamDetailsTexts.afterClosing}</Notice>;

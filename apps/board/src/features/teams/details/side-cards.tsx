@@ -16,6 +16,7 @@ import { useAction } from '../../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { contactFacts, Facts } from '../../../shared/facts/facts.tsx';
+import { useServerClock } from '../../../shared/reads/use-server-clock.ts';
 import { tableName } from '../../../shared/records/table-name.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import styles from './team-details.module.css';
@@ -75,6 +76,7 @@ interface DeliveryCardProps {
 export function DeliveryCard({ team, status, disabled, onExtend, onDisable }: DeliveryCardProps) {
   const { event } = useShell();
   const until = team.availability_to;
+  const now = useServerClock()();
   const state = () => {
     if (disabled) {
       return (
@@ -85,7 +87,7 @@ export function DeliveryCard({ team, status, disabled, onExtend, onDisable }: De
     }
     if (until === null) return <Muted>{teamDetailsTexts.deliveryGeneral}</Muted>;
     const time = formatDateTime(until, event.timeZone);
-    return Date.parse(until) < Date.now() ? (
+    return new Date(until) < now ? (
       <Muted>{teamDetailsTexts.deliveryPassed(time)}</Muted>
     ) : (
       <Notice tone="ok">{teamDetailsTexts.deliveryUntil(time)}</Notice>

@@ -146,7 +146,8 @@ test('after registration has closed a member is deleted as a correction', async 
 });
 
 test('the drawer of a member says beforehand that registration is closed and the change is a correction', async () => {
-  await show({ 'GET /settings': sampleSettings({ registration_to: '2020-01-01T00:00:00Z' }) });
+  const now = '2030-01-01T06:00:01.000Z';
+  await show({ 'GET /settings': { ...sampleSettings(), now } });
   await userEvent.click(await screen.findByRole('button', { name: 'إضافة عضو' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText(/التسجيل مغلق: يُحفظ التغيير تصحيحًا/)).toBeVisible();
