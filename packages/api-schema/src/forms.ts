@@ -67,7 +67,12 @@ export const formCalls = {
   add: create('/forms/fields', {
     summary: 'Add a field at the end of a form',
     message: 'field added',
-    body: strictObject({ form: Form, kind: Kind, ...asked }),
+    body: strictObject({
+      id: Type.Optional(idOf('Chosen by the client; the same id twice is one field, as it was sent last.')),
+      form: Form,
+      kind: Kind,
+      ...asked,
+    }),
     data: FieldData,
   }),
   change: put('/forms/fields', {

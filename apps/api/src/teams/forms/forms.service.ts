@@ -1,4 +1,4 @@
-import { type FormField, formCalls } from '@portal/api-schema';
+import { type Body, type FormField, formCalls } from '@portal/api-schema';
 import type { FormName } from '@portal/domain/forms/kinds';
 import { kindsOf } from '@portal/domain/forms/kinds';
 import {
@@ -13,7 +13,9 @@ import {
 import { questionTexts } from '@portal/domain/forms/texts';
 import { FIELD_CHANGED, FIELD_IN_USE, FORM_CHANGED, FORM_FULL, INVALID_DATA } from '@portal/domain/messages';
 import { lockSettings, settingsChange } from '../../event/index.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
@@ -38,9 +40,11 @@ export const formRoutes = routesOf(formCalls, {
   list: async ({ db }) => ({ fields: await repository.listFields(db) }),
 
   /** @throws HttpError 422 what it asks is not possible, or the form is full */
-  add(context, { actor, body }) {
-    return changeLocked(context, actor, lockForms, async (all, change) => {
-      const { form, ...sent } = body;
+  async add(context, { actor, body: { id: asked, form, ...sent } }) {
+    const stored = await changeLocked(context, actor, lockForms, async (all, change) => {
+      const known = all.find((field) => field.id === asked);
+      if (known && (known.form !== form || known.kind !== sent.kind)) throw conflict(FORM_CHANGED);
+      if (known) return null;
       const before = all.filter((field) => field.form === form);
       if (before.length >= FIELDS_PER_FORM_MAX) {
         throw refused(FORM_FULL, { form: [questionTexts.full(FIELDS_PER_FORM_MAX)] });
@@ -49,37 +53,26 @@ export const formRoutes = routesOf(formCalls, {
         throw refused(INVALID_DATA, { kind: [questionTexts.fileLater] });
       const question = cleaned(sent);
       requirePossible(question, [await offeredTracks(change.tx, form), ...before]);
-      const id = await repository.insertField(change.tx, { form, ...question });
+      const id = await repository.insertField(change.tx, {
+        ...(asked !== undefined && { id: asked }),
+        form,
+        ...question,
+      });
       const details = { form, label: question.label };
       change.audit({ action: 'form_field.added', subject_type: 'form_field', subject_id: id, details });
       return published(change, id);
     });
+    if (stored) return stored;
+    // The answer to the first attempt was lost.
+    const { kind: _same, ...question } = sent;
+    return changeField(context, actor, { field_id: asked ?? '', ...question });
   },
 
   /**
    * Changes the properties that are given.
    * @throws HttpError 404 no such field · 409 one changed after `version`, or another field depends on what it takes away · 422
    */
-  change(context, { actor, body }) {
-    const { field_id, version, ...sent } = body;
-    return changeLocked(context, actor, lockField(field_id), async ({ field, form }, change) => {
-      const { id, form: name, version: current, ...question } = field;
-      const subject = { subject_type: 'form_field', subject_id: id, version: current } as const;
-      const displayed = { label: question.label, help: question.help || null };
-      const values = { message: FIELD_CHANGED, values: question, displayed };
-      const next = cleaned({ ...question, ...sent });
-      const changed = Object.fromEntries(Object.entries(next).filter(([property]) => property in sent));
-      const edit = await editOf(change, subject, values, { ...changed, version });
-      if (edit.fields.length === 0) return { field };
-      const tracks = await offeredTracks(change.tx, name);
-      requirePossible(next, [tracks, ...form.slice(0, form.indexOf(field))]);
-      requireFitting([tracks, ...form.map((one) => (one === field ? { ...field, ...next } : one))]);
-      await repository.insertVersion(change.tx, id, edit.version, next);
-      const details = { form: name, from: question.label, label: next.label };
-      change.audit({ action: 'form_field.changed', ...subject, ...edit, details });
-      return published(change, id);
-    });
-  },
+  change: (context, { actor, body }) => changeField(context, actor, body),
 
   /** @throws HttpError 404 no such field · 409 another one depends on it */
   remove(context, { actor, body }) {
@@ -118,6 +111,27 @@ export const formRoutes = routesOf(formCalls, {
     });
   },
 });
+
+function changeField(context: Context, actor: Actor, body: Body<typeof formCalls.change>) {
+  const { field_id, version, ...sent } = body;
+  return changeLocked(context, actor, lockField(field_id), async ({ field, form }, change) => {
+    const { id, form: name, version: current, ...question } = field;
+    const subject = { subject_type: 'form_field', subject_id: id, version: current } as const;
+    const displayed = { label: question.label, help: question.help || null };
+    const values = { message: FIELD_CHANGED, values: question, displayed };
+    const next = cleaned({ ...question, ...sent });
+    const changed = Object.fromEntries(Object.entries(next).filter(([property]) => property in sent));
+    const edit = await editOf(change, subject, values, { ...changed, version });
+    if (edit.fields.length === 0) return { field };
+    const tracks = await offeredTracks(change.tx, name);
+    requirePossible(next, [tracks, ...form.slice(0, form.indexOf(field))]);
+    requireFitting([tracks, ...form.map((one) => (one === field ? { ...field, ...next } : one))]);
+    await repository.insertVersion(change.tx, id, edit.version, next);
+    const details = { form: name, from: question.label, label: next.label };
+    change.audit({ action: 'form_field.changed', ...subject, ...edit, details });
+    return published(change, id);
+  });
+}
 
 /** What of a question its kind does not have is empty, so that equal questions are equal. */
 function cleaned(question: Question): Question {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   answerCalls,
   type FormField,
@@ -87,6 +88,17 @@ it('tells who changed the same property, and lets two people change different on
   const refused = await change({ label: 'مقاسك' });
   expect(refused).toMatchObject({ status: 409, message: FIELD_CHANGED });
   expect(refused.errors?.label?.[0]).toMatch(/إلى «المقاس»/);
+});
+
+it('asks once what is added again after a lost answer, as it was sent last', async () => {
+  const id = randomUUID();
+  const send = (label: string) => add({ id, form: 'members', label });
+  const first = await send('الجامعة');
+  expect(first).toMatchObject({ id, version: 1 });
+  expect(await send('الجامعة')).toEqual(first);
+  expect(await send('جامعتك')).toMatchObject({ id, label: 'جامعتك' });
+  expect((await list('members')).filter((field) => field.id === id)).toHaveLength(1);
+  await director.data(formCalls.remove, { body: { field_id: id } });
 });
 
 it('refuses what a field cannot be', async () => {

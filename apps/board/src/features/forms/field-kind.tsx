@@ -129,8 +129,8 @@ export function fieldKindOf(
       };
     },
     fields: (record) => <FieldFields {...record} form={form} before={before(record.item)} tracks={tracks} />,
-    add: (api, values) =>
-      api.send(formCalls.add, { body: { form, kind: values.kind || 'short_text', ...bodyOf(values) } }),
+    add: (api, values, id) =>
+      api.send(formCalls.add, { body: { id, form, kind: values.kind || 'short_text', ...bodyOf(values) } }),
     change: (api, values, field, edited) =>
       api.send(formCalls.change, {
         body: { field_id: field.id, ...changedFields(bodyOf(values), field), ...edited },
