@@ -135,9 +135,10 @@ export function changeReleases(
   author: Author,
   decide: (state: ReleaseState) => Change | null | Promise<Change | null>,
 ): Promise<HistoryEntry | null> {
-  return withReleasesLock(releasesDir, async () => {
+  return withReleasesLock(releasesDir, async (requireLock) => {
     const state = await readReleaseState(releasesDir);
     const change = await decide(state);
+    await requireLock();
     // A process that died between the next two writes left a link to a shell that was never released.
     await pointShellAt(releasesDir, (change?.registry ?? state.registry).shell?.version);
     if (change === null) return null;

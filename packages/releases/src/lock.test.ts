@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withLock } from './lock.ts';
 import { ReleaseRefusal } from './refusal.ts';
@@ -50,6 +50,23 @@ it('lets one process in after another, and leaves no file behind', async () => {
   await Promise.all(Array.from({ length: 6 }, () => withLock(file, { waitMs: 100_000 }, work)));
   expect(seen).toEqual([1, 1, 1, 1, 1, 1]);
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('that was taken over is not released by its first holder, not even in the same process', async () => {
+  const [inside, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let second: Promise<void> | undefined;
+  await withLock(file, { waitMs: 0 }, async () => {
+    // As another host does after half a minute without a heartbeat.
+    await rm(file);
+    second = withLock(file, { waitMs: 0 }, async () => {
+      inside.resolve();
+      await end.promise;
+    });
+    await inside.promise;
+  });
+  expect(await readdir(folder)).toEqual(['releases.lock']);
+  end.resolve();
+  await second;
 });
 
 it('is released when the work fails', async () => {

@@ -34,8 +34,14 @@ interface Holder {
   host: string;
 }
 
+/** Throws a ReleaseRefusal when another process has taken the lock over, such as while this machine slept. */
+type RequireLock = () => Promise<void>;
+
 /** Runs `work` under the lock that every tool and every API process takes for a change of the releases. */
-export function withReleasesLock<T>(releasesDir: string, work: () => Promise<T>): Promise<T> {
+export function withReleasesLock<T>(
+  releasesDir: string,
+  work: (requireLock: RequireLock) => Promise<T>,
+): Promise<T> {
   return withLock(places.lock(releasesDir), { waitMs: CHANGE_WAIT_MS }, work);
 }
 
@@ -44,8 +50,12 @@ export function withReleasesLock<T>(releasesDir: string, work: () => Promise<T>)
  * here, so a heartbeat shows that they live. A lock whose process has died is taken over.
  * @throws ReleaseRefusal when another process holds the lock for longer than `waitMs`
  */
-export async function withLock<T>(file: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
-  const own = [process.pid, await readStartTime(process.pid), hostname()].join(' ');
+export async function withLock<T>(
+  file: string,
+  options: LockOptions,
+  work: (requireLock: RequireLock) => Promise<T>,
+): Promise<T> {
+  const own = [process.pid, await readStartTime(process.pid), hostname(), randomUUID()].join(' ');
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, own);
@@ -56,11 +66,16 @@ export async function withLock<T>(file: string, options: LockOptions, work: () =
   }
   const beat = () => utimes(file, new Date(), new Date()).catch(() => undefined);
   const heartbeat = setInterval(beat, HEARTBEAT_MS);
+  const isHeld = async () => (await readIfThere(file)) === own;
   try {
-    return await work();
+    return await work(async () => {
+      if (!(await isHeld())) {
+        throw new ReleaseRefusal('Another process took the lock over; try again.', RELEASES_LOCKED);
+      }
+    });
   } finally {
     clearInterval(heartbeat);
-    if ((await readIfThere(file)) === own) await rm(file, { force: true });
+    if (await isHeld()) await rm(file, { force: true });
   }
 }
 
@@ -112,7 +127,7 @@ async function isStale(file: string, text: string): Promise<boolean> {
   return !(await isRunning(holder));
 }
 
-/** A lock file has the pid, the start time and the host. */
+/** A lock file has the pid, the start time and the host, then what no other lock has. */
 function parseHolder(text: string): Holder | undefined {
   const [pid, started = '', host = hostname()] = text.split(' ');
   return /^\d+$/.test(pid ?? '') && Number(pid) > 0 ? { pid: Number(pid), started, host } : undefined;

@@ -4,7 +4,7 @@ import { appendFile, mkdir, readFile, readlink, rm, symlink, unlink, writeFile }
 import { join } from 'node:path';
 import { describeArea, storeArea } from './bundles.ts';
 import { writeServedCalls } from './check-bundle.ts';
-import { effectiveVersions, readReleaseState } from './history.ts';
+import { changeReleases, effectiveVersions, readReleaseState } from './history.ts';
 import { places, USED_CALLS } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
@@ -361,6 +361,20 @@ describe('a process that dies in the middle', () => {
     await release('one');
     expect(await readlink(places.shellCurrent(releasesDir))).toBe(`versions/${shell}`);
   });
+});
+
+it('a change that lost its lock while the machine slept changes nothing', async () => {
+  await release('one');
+  const two = await put('two');
+  const before = await readTree(releasesDir);
+  const changing = changeReleases(releasesDir, SARA, async ({ registry }) => {
+    await writeFile(places.lock(releasesDir), '1 1 another-host');
+    const entry = { action: 'release', app: 'committee', from: null, to: two.version } as const;
+    return { registry: { ...registry, areas: [two] }, entry };
+  });
+  await expect(changing).rejects.toThrow('took the lock over');
+  await rm(places.lock(releasesDir));
+  expect(await readTree(releasesDir)).toEqual(before);
 });
 
 it('a shell whose release cannot be written down, as on a full disk, is not shown either', async () => {
