@@ -5,6 +5,9 @@ import { compilingOnce } from './compile-once.ts';
 
 vm.compileFunction = compilingOnce(vm.compileFunction);
 
+/** For all test files: see `setup.ts`. */
+const computedStyles = new Map<string, string>();
+
 /** jsdom with the web APIs that Node has and jsdom lacks, so that the real HTTP client runs in tests. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...options: ConstructorParameters<typeof TestEnvironment>) {
@@ -19,6 +22,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
 
     Object.assign(this.global, {
+      computedStyles,
       // Node's Request takes only Node's own signals.
       AbortController,
       AbortSignal,

@@ -1,3 +1,4 @@
+import Styles from '@ant-design/cssinjs/lib/Cache';
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import React, { createElement, useEffect } from 'react';
@@ -19,6 +20,21 @@ Object.defineProperty(Object(React)[REACT_INTERNALS], 'recentlyCreatedOwnerStack
   get: () => Number.POSITIVE_INFINITY,
   set: () => {},
 });
+
+/** The styles of antd's components by their place, as JSON: a value of one page would keep that page. */
+declare const computedStyles: Map<string, string>;
+const { opUpdate } = Styles.prototype;
+
+// antd forgets the styles of a component when the last one is gone, and computed them again for most tests.
+Styles.prototype.opUpdate = function opUpdateWithComputed(this: Styles, path, update) {
+  if (!path.startsWith('style%')) return opUpdate.call(this, path, update);
+  const computed = computedStyles.get(path);
+  opUpdate.call(this, path, (known) => {
+    const next = update(known ?? (computed ? [0, JSON.parse(computed)] : null));
+    if (next && computed === undefined) computedStyles.set(path, JSON.stringify(next[1]));
+    return next;
+  });
+};
 
 const { setTimeout, setInterval, clearInterval } = window;
 
