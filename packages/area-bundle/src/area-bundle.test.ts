@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { packArea, unpackBundle } from './index.ts';
@@ -92,6 +97,22 @@ it('names the key that signed it', async () => {
   await pack(privatePem);
   expect((await unpack()).signedBy).toBe(publicKey);
   expect(keyId(publicKey)).toMatch(/^[\w+/]{8}$/);
+});
+
+it('is published with the status of a proxy that refuses it in a page of its own', async () => {
+  const { privatePem } = newKeyPair();
+  await pack(privatePem);
+  await writeFile(join(folder, 'team.pem'), privatePem);
+  const proxy = createServer((request, answer) => {
+    request.resume().on('end', () => answer.writeHead(413).end('<html>413</html>'));
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const command = [join(import.meta.dirname, 'publish-area.ts'), '--url', `http://127.0.0.1:${port}`];
+  const options = ['--key', join(folder, 'team.pem'), '--area', 'jury', file];
+  const publishing = promisify(execFile)(process.execPath, [...command, ...options]);
+  await expect(publishing).rejects.toThrow('refused, 413: Payload Too Large');
+  proxy.close();
 });
 
 describe('refuses', () => {

@@ -49,7 +49,9 @@ async function main(): Promise<void> {
   body.set('files[]', new Blob([bytes]), basename(file));
   const address = signedAddress(url.replace(/\/+$/, ''), order, await readFile(key, 'utf8'));
   const response = await fetch(address, { method: 'POST', body, redirect: 'error' });
-  const { message, data, errors = {} } = (await response.json()) as Answer;
+  // A proxy before the portal answers with a page.
+  const answer = await response.json().catch(() => ({ message: response.statusText }));
+  const { message, data, errors = {} } = answer as Answer;
   if (!data) {
     const reasons = Object.values(errors).flat();
     throw new BundleFault(`refused, ${response.status}: ${[message, ...reasons].join('\n')}`);
