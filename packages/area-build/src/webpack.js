@@ -25,7 +25,6 @@ const { areaConfig, standaloneConfig } = await import(
 const settings = {
   dir,
   target: `browserslist:${path.join(import.meta.dirname, '.browserslistrc')}`,
-  cache: { type: 'filesystem', cacheDirectory: path.join(dir, 'node_modules/.cache/webpack') },
 };
 
 /** Every module that the shell provides, in its version or a compatible one; never a copy of our own. */
@@ -55,5 +54,6 @@ export const harness = standaloneConfig({
   entry: './src/app/harness.ts',
   template: path.join(import.meta.dirname, 'harness.html'),
   production: false,
+  cache: { type: 'filesystem', cacheDirectory: path.join(dir, 'node_modules/.cache/webpack') },
   ...settings,
 });
