@@ -59,6 +59,7 @@ export function useFormFaults<Values extends object>(
   const own = faultsOf(values);
   return {
     form,
+    attempts,
     faults: { ...(Object.fromEntries(unchanged) as Faults<Values>), ...(attempts > 0 && own) },
     /** Validates the form and shows its errors; true when it may be sent. */
     check: (): boolean => {

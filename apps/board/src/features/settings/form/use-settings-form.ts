@@ -32,7 +32,7 @@ export function useTabForm<Values extends object, Result>(tab: TabForm<Values, R
     setDraft(draftKey, next as unknown as Draft<Record<string, unknown>> | null);
   const over = formOver(saved, draft);
   const { values, edited, changedByOthers, conflicts } = over;
-  const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(
+  const { form, faults, attempts, check, refuse } = useFormFaults<Record<string, unknown>>(
     tab.flat(values),
     () => tab.faultsOf(values, saved),
     tab.dependsOn,
@@ -58,6 +58,8 @@ export function useTabForm<Values extends object, Result>(tab: TabForm<Values, R
     saved,
     values,
     faults,
+    /** How often it was to be saved. */
+    attempts,
     edited,
     /** The fields that others saved since editing started, and those of them that were edited here too. */
     changedByOthers,

@@ -21,16 +21,18 @@ interface PageEditorProps {
   /** All uploaded images. */
   readonly images: readonly PageImage[];
   readonly fault: string | undefined;
+  /** How often it was to be saved: each time what is wrong comes into view. */
+  readonly attempts: number;
   readonly onChange: (text: string) => void;
 }
 
 /** A Markdown editor with a preview: side by side, or in tabs on a narrow window. */
-export function PageEditor({ name, where, text, images, fault, onChange }: PageEditorProps) {
+export function PageEditor({ name, where, text, images, fault, attempts, onChange }: PageEditorProps) {
   const narrow = useNarrowerThan(breakpoints.drawer);
   const [view, setView] = useState<'write' | 'preview'>('write');
   useEffect(() => {
-    if (fault !== undefined) setView('write');
-  }, [fault]);
+    if (fault !== undefined && attempts > 0) setView('write');
+  }, [fault, attempts]);
   const area = useRef<HTMLTextAreaElement>(null);
   const replace = (next: TextSelection) => {
     onChange(next.text);

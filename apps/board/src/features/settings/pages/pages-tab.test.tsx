@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 const show = async (at = 'settings?tab=pages', update: FakeAnswer = sampleSettings({ version: 8 })) => {
@@ -56,8 +55,15 @@ test('a page that is refused while another one is open is opened, and says what 
   const area = await screen.findByLabelText('نص تعليمات التسجيل');
   expect(area).toHaveAccessibleDescription(expect.stringContaining(sentence));
   expect(screen.getByRole('radio', { name: 'تعليمات التسجيل (فيها خطأ)' })).toBeChecked();
+  // Also when it is refused again with the same sentence.
+  await userEvent.click(screen.getByRole('radio', { name: 'تعليمات الحضور (لم تُحفظ)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
+  expect(
+    await screen.findByRole('radio', { name: 'تعليمات التسجيل (فيها خطأ)', checked: true }),
+  ).toBeVisible();
+  expect(screen.getByLabelText('نص تعليمات التسجيل')).toHaveValue('![](/a.png)');
   // Once it is mended, nothing moves away from who types.
-  fireEvent.change(area, { target: { value: 'بلا صورة' } });
+  fireEvent.change(screen.getByLabelText('نص تعليمات التسجيل'), { target: { value: 'بلا صورة' } });
   expect(screen.getByRole('radio', { name: 'تعليمات التسجيل (لم تُحفظ)' })).toBeChecked();
 });
 

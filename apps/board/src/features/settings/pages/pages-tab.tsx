@@ -44,12 +44,14 @@ export default function PagesTab({ data }: { data: Data<typeof settingsCalls.get
       },
       { replace: true },
     );
-  const wrong = PAGES.filter((name) => form.faults[path(name)] !== undefined);
-  const known = useRef<readonly PageName[]>([]);
+  const { faults, attempts } = form;
+  const wrong = PAGES.filter((name) => faults[path(name)] !== undefined);
+  const known = useRef<{ attempts: number; wrong: readonly PageName[] }>({ attempts, wrong: [] });
   // What is wrong with a page that is not open would not be seen.
   useEffect(() => {
-    const appeared = wrong.find((name) => !known.current.includes(name));
-    known.current = wrong;
+    const before = known.current.attempts === attempts ? known.current.wrong : [];
+    const appeared = wrong.find((name) => !before.includes(name));
+    known.current = { attempts, wrong };
     if (appeared && !wrong.includes(page)) choose(appeared);
   });
   const labelOf = (name: PageName) => {
@@ -73,7 +75,8 @@ export default function PagesTab({ data }: { data: Data<typeof settingsCalls.get
         where={pagesTexts.where[page]}
         text={form.values[page]}
         images={data.images}
-        fault={form.faults[`pages.${page}`]}
+        fault={faults[path(page)]}
+        attempts={attempts}
         onChange={(text) => form.change({ [page]: text })}
       />
     </SettingsForm>
