@@ -37,7 +37,7 @@ export function commonConfig({ name, dir, production, refresh = false, names, ..
     target: 'browserslist',
     // Kept with the release, and never served: no script names its map.
     devtool: production ? 'hidden-source-map' : 'source-map',
-    // Of releases it would cost a quarter of the first build, and save a quarter of the next.
+    // Of releases it would make the first build a third longer, and the next one a quarter shorter.
     cache: production
       ? false
       : { type: 'filesystem', cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack') },

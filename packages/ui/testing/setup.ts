@@ -21,11 +21,11 @@ Object.defineProperty(Object(React)[REACT_INTERNALS], 'recentlyCreatedOwnerStack
   set: () => {},
 });
 
-/** The styles of antd's components by their place, as JSON: a value of one page would keep that page. */
+/** The styles of antd's components by their cache path. As JSON, because an object would keep the page that made it in memory. */
 declare const computedStyles: Map<string, string>;
 const { opUpdate } = Styles.prototype;
 
-// antd forgets the styles of a component when the last one is gone, and computed them again for most tests.
+// antd forgets the styles of a component when the last one is gone, and would compute them again for most tests.
 Styles.prototype.opUpdate = function opUpdateWithComputed(this: Styles, path, update) {
   if (!path.startsWith('style%')) return opUpdate.call(this, path, update);
   const computed = computedStyles.get(path);

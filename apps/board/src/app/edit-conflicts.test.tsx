@@ -7,8 +7,6 @@ import { chooseAction, openWith } from '../testing/open-page.ts';
 
 // The drawer of an account of the reception, as an example of the form of a record.
 
-beforeEach(() => sessionStorage.clear());
-
 const opened: Receptionist = {
   user_id: 'u1',
   full_name: 'ريم الحربي',

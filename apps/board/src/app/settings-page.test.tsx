@@ -6,8 +6,6 @@ import area from '../area.ts';
 import { openWith } from '../testing/open-page.ts';
 import { sampleSettings } from '../testing/sample-settings.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const show = (at: string) => openWith(at, { 'GET /settings': sampleSettings() });
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent?.trim());
 

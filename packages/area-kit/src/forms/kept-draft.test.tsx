@@ -2,8 +2,6 @@ import { forgetKeptDrafts, keptDraft } from './kept-draft.ts';
 
 const member = keptDraft<{ name: string }>('u1', 'member');
 
-beforeEach(() => sessionStorage.clear());
-
 test('a draft is kept until it is forgotten', () => {
   expect(member.read()).toBeNull();
   member.keep({ name: 'ريم' });

@@ -1,10 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { FullScreen } from '../components/feedback/full-screen.tsx';
 import { SearchBox } from '../components/filters/search-box.tsx';
-import { PortalProvider, SEARCH_DELAY_MS, useConfirm } from './index.ts';
+import { PortalProvider, useConfirm } from './index.ts';
 
 /** What the router does with a search: it replaces the entry of the page. */
 const search = (text: string) => history.replaceState({ idx: 1 }, '', `?search=${text}`);
@@ -117,7 +117,6 @@ it('keeps the entry of a layer that opens while a search waits for a pause', asy
   entries = history.length;
   await user.type(screen.getByRole('searchbox'), 'plan');
   await click('عرض الملف');
-  await act(() => new Promise((resolve) => setTimeout(resolve, SEARCH_DELAY_MS)));
   await settled(1);
   history.back();
   await closed(viewer);

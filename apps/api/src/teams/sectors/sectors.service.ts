@@ -72,7 +72,7 @@ export const sectorRoutes = routesOf(sectorCalls, {
     );
   },
 
-  /** @throws HttpError 404 no such sector · 409 a team is in it */
+  /** @throws HttpError 404 no such sector · 409 a team or a prize has it */
   async delete(context, { actor, body }) {
     const sectorId = body.sector_id;
     return changeRecord(context, actor, repository.lockSector, sectorId, async ({ name }, scope) => {

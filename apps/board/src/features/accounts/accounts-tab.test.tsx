@@ -5,8 +5,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../../testing/open-page.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const common = {
   user_id: 'u1',
   full_name: 'فيصل الراشد',

@@ -3,8 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 test('the limits of a number are in its summary, with the minus before the number', async () => {
   const asked = { ...PLAIN_QUESTION, id: 'f1', form: 'registration', version: 1, kind: 'number' } as const;
   await openWith('settings?tab=forms', {

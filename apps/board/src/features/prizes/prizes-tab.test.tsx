@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../../testing/open-page.ts';
 import { samplePrize } from '../../testing/sample-settings.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const prize = (id: string, name: string, changes: Partial<Prize> = {}) =>
   samplePrize({ id, name, ...changes });
 const winner = (name: string, tie: string | null) => ({ team: { id: name, name }, place: 1, score: 90, tie });

@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../../testing/open-page.ts';
 import { sampleRound, sampleRubric } from '../../testing/sample-settings.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const first = sampleRound({ number: 1, name: 'الفرز', state: 'open', is_current: true, teams_count: 18 });
 const final: Round = sampleRound({ number: 2, name: 'النهائي', advance_count: 3, carried_weight: 40 });
 

@@ -5,8 +5,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction, openPage, openWith } from '../../testing/open-page.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const health: Sector = { id: 's1', name: 'الصحة', sub_sectors: [{ id: 'x1', name: 'الوقاية' }], version: 1 };
 
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {

@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
 import { sampleSettings } from '../../testing/sample-settings.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
   const page = await openWith('settings', { 'GET /settings': sampleSettings(), ...answers });
   await screen.findByLabelText('اسم الفعالية');

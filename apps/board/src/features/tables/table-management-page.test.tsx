@@ -4,8 +4,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../../testing/open-page.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const table = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
   table_id,
   name,

@@ -5,8 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../../testing/open-page.ts';
 import { sampleTrack } from '../../testing/sample-settings.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const robots = { ...sampleTrack('k1', 'الروبوتات'), description: 'أذرع ومركبات', places: 30 };
 const data = sampleTrack('k2', 'البيانات');
 

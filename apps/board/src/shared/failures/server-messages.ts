@@ -79,7 +79,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.ANSWERS_REFUSED]: 'بعض الإجابات غير مقبولة',
   [messages.SECTOR_NAME_TAKEN]: 'يوجد قطاع بهذا الاسم',
   [messages.SECTOR_IN_USE]: 'في هذا القطاع فريق أو له جائزة، لا يمكن حذفه',
-  [messages.SUB_SECTOR_IN_USE]: 'في أحد المجالات المحذوفة فريق، لا يمكن حذفه',
+  [messages.SUB_SECTOR_IN_USE]: 'في أحد المجالات المحذوفة فريق، فلا يمكن حذف المجال',
   [messages.LAST_SUPER_ADMIN]:
     'لا بد من مدير عام واحد على الأقل يستطيع الدخول، فلا يُحذف آخرهم ولا تُغيَّر صلاحيته',
   [messages.TEAM_CHANGED]: 'غيّره شخص آخر قبل حفظك. احفظ من جديد إن أردت استبدال تغييره',

@@ -6,8 +6,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../testing/open-page.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const field = (changes: Partial<FormField>): FormField => ({
   ...PLAIN_QUESTION,
   id: 'f1',

@@ -15,7 +15,6 @@ const show = async (
 };
 
 // Drafts are kept in sessionStorage.
-beforeEach(() => sessionStorage.clear());
 
 const openForm = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'إضافة عضو' }));

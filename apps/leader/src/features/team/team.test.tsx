@@ -9,7 +9,6 @@ const none = { team: null, team_status: null, timeline: [], members_count: 0, re
 const sectors = { sectors: [{ id: 's1', name: 'الصحة', sub_sectors: [{ id: 'ss1', name: 'الوقاية' }] }] };
 
 // Drafts are kept in sessionStorage.
-beforeEach(() => sessionStorage.clear());
 
 test('a leader without a team creates one while registration is open', async () => {
   let created = false;

@@ -40,8 +40,6 @@ const choosePassword = async () => {
 };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'أوافق وأقبل الدعوة' }));
 
-beforeEach(() => sessionStorage.clear());
-
 test('a member sees who invites to which team, and only sets a password', async () => {
   const { calls, url } = open(member);
   expect(await screen.findByText(/دعوة من .*سارة القحطاني.* إلى فريق .*مدار/)).toBeVisible();

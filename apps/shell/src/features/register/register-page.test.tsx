@@ -76,8 +76,6 @@ async function sendAll() {
   await press('إرسال طلب التسجيل');
 }
 
-beforeEach(() => sessionStorage.clear());
-
 test('a leader is warned that another team has the same name', async () => {
   open({ [REGISTER]: { user: {}, shares_name: true } });
   await sendAll();

@@ -13,8 +13,6 @@ const MINUTE_MS = 60_000;
 
 const resend = () => screen.findByRole('button', { name: 'إعادة الإرسال' });
 
-beforeEach(() => sessionStorage.clear());
-
 test('the token is sent once, and the page links to login', async () => {
   const { calls } = openPublicPage(VerifyEmailPage, LINK, { [VERIFY]: {} });
 

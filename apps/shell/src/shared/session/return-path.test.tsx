@@ -9,8 +9,6 @@ import { takeOverTab } from './tab-storage.ts';
 
 const BOARD = '/board-of-directors/portal';
 
-beforeEach(() => sessionStorage.clear());
-
 test('a page that was opened before the sign-in is kept until a page of the portal is shown', () => {
   rememberReturnPath('sara', `${BOARD}/settings`);
   rememberWantedPage(`${BOARD}/team-management/team-details/7?tab=files#top`);

@@ -44,8 +44,6 @@ const fill = () => {
 const mark = (team: string) => userEvent.click(screen.getByRole('checkbox', { name: `اختيار ${team}` }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ اللجنة' }));
 
-beforeEach(() => sessionStorage.clear());
-
 test('an empty form reports what is missing under each field and sends nothing', async () => {
   const { sent } = await show();
   await save();

@@ -45,8 +45,6 @@ const type = (value: string) => fireEvent.change(name(), { target: { value } });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ اللجنة' }));
 const chosen = () => within(screen.getByRole('region', { name: 'المختارة' }));
 
-beforeEach(() => sessionStorage.clear());
-
 test('the form starts with the stored values, and sends them with their version and no password', async () => {
   const { sent, url } = await show();
   type('اسم جديد');

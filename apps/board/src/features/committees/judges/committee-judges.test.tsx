@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../../../testing/open-page.ts';
 import { sampleCommitteeData } from '../testing/sample-committees.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const judge = (over: Partial<Judge> = {}): Judge => ({
   id: 'j1',
   committee_id: 'c1',

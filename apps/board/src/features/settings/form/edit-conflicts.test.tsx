@@ -5,8 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const CHANGE_EVENT = { type: 'settings', id: 'event' } as const;
 const stale = new Refusal(409, SETTINGS_CHANGED);
 

@@ -7,8 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleRubric, sampleSettings, sampleTrack } from '../../../testing/sample-settings.ts';
 
-beforeEach(() => sessionStorage.clear());
-
 const show = async (
   rubrics: readonly Rubric[] = [sampleRubric()],
   answers: Readonly<Record<string, FakeAnswer>> = {},

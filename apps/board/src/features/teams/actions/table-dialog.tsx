@@ -124,7 +124,7 @@ function useTablePlan(teams: readonly TeamRef[], shown: Pick<Shown, 'typing'>) {
   const [first, setFirst] = useState<readonly Table[] | null>(null);
   const [changes, change] = useTyped<TablePlan>(shown, {});
 
-  // Those that are offered are too few for more teams.
+  // With more teams than tables in one answer, all free tables are read.
   const isMany = teams.length > OFFERED;
   const every = useQuery({
     ...everyPageOf(useShell().api, tableCalls.list, { has_team: false }, (page) => page.tables),

@@ -33,7 +33,6 @@ const member = {
   email: 'm@example.sa',
   is_leader: false,
 };
-beforeEach(() => sessionStorage.clear());
 
 const details: TeamDetails = {
   team: sampleTeam({ table: null }),

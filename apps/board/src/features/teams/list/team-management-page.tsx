@@ -114,7 +114,7 @@ export default function TeamManagementPage() {
 function TeamFilters({ list }: { list: List<Query<typeof teamCalls.list>, Data<typeof teamCalls.list>> }) {
   const { query, answer } = list;
   // In an event that asks teams to confirm it is beside the figures.
-  const isHidden = query.participation && !answer.data?.counts.participation;
+  const isHidden = query.participation && answer.data && !answer.data.counts.participation;
   const withAnswer = useWithAnswer();
   const given = list.params.get('answers');
   const answers = parseAnswerFilters(given);
