@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import { removeTemporaryFolders } from '../../../tools/checks/temporary.ts';
 import type { EngineBrowser, EngineName } from './engine-browser.ts';
@@ -41,10 +42,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const page = new EnginePage(engineBrowser, read('PORTAL_URL'));
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach(engineBrowser.version, {
-        body: await engineBrowser.screenshot(),
-        contentType: 'image/png',
-      });
+      // A file of the test's folder, which stays after the run, other than an attachment without one.
+      const path = testInfo.outputPath('page.png');
+      await writeFile(path, await engineBrowser.screenshot());
+      await testInfo.attach(engineBrowser.version, { path, contentType: 'image/png' });
     }
     base.expect(await page.faults(), `unexpected faults in ${engineBrowser.version}`).toEqual([]);
   },
