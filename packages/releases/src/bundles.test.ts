@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeArea, readRecord, storeArea, storeShell } from './bundles.ts';
+import { describeArea, readRecord, storeArea, storeShell, versionOf } from './bundles.ts';
+import { hashFiles, listFiles } from './files.ts';
 import { HOME_NEEDS, places } from './places.ts';
 import { buildSampleArea, storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
 
@@ -73,6 +74,12 @@ describe('an area that is put in place', () => {
 });
 
 describe('a shell that is put in place', () => {
+  it('lies under a version that names its content alone', async () => {
+    const { dist } = await buildSampleArea('committee', 'one');
+    const hash = await hashFiles(dist, await listFiles(dist));
+    expect(await versionOf(dist, '0.1.0')).toBe(`0.1.0-${hash.slice(0, 10)}`);
+  });
+
   it('adds its assets to those of the others and knows its own version', async () => {
     const one = await storeSampleShell(releasesDir, 'one');
     const two = await storeSampleShell(releasesDir, 'two');

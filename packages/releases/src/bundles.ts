@@ -26,9 +26,11 @@ export interface BundleRecord {
  */
 export async function versionOf(dist: string, appVersion: string, place?: AreaPlace): Promise<string> {
   const files = (await listFiles(dist)).filter((file) => !isCompressedCopy(file));
-  const hash = createHash('sha256').update(await hashFiles(dist, files));
-  if (place) hash.update(JSON.stringify(place));
-  return `${appVersion}-${hash.digest('hex').slice(0, VERSION_HASH_LENGTH)}`;
+  const content = await hashFiles(dist, files);
+  const hash = place
+    ? createHash('sha256').update(content).update(JSON.stringify(place)).digest('hex')
+    : content;
+  return `${appVersion}-${hash.slice(0, VERSION_HASH_LENGTH)}`;
 }
 
 /** The registry entry of an area's built folder. */
