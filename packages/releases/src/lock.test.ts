@@ -115,7 +115,7 @@ describe('a lock of another host', () => {
     await expect(withLock(file, { waitMs: 100 }, async () => 'done')).rejects.toThrow('process 1 on another');
   });
 
-  it('holds in a form that cannot be read, as of another version of the portal', async () => {
+  it('holds when it cannot be read, as of another version of the portal', async () => {
     await writeFile(file, '{"host":"another","pid":1}');
     await expect(withLock(file, { waitMs: 100 }, async () => 'done')).rejects.toThrow('an unknown process');
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BundleFault, unpackBundle } from '@portal/area-bundle';
 import { RELEASE_BUNDLE_REFUSED } from '@portal/domain/messages';
-import { requireForms } from './bundle-forms.ts';
+import { requireShapes } from './bundle-shapes.ts';
 import { describeArea } from './bundles.ts';
 import { compressFolder } from './files.ts';
 import { LOGIN_PAGE, MANIFEST, SHELL_PAGE } from './places.ts';
@@ -86,7 +86,7 @@ export async function stageBundle(
     if (wanted !== undefined && wanted !== area.name) {
       throw new BundleFault(`It is the area ${area.name}, not ${wanted}.`);
     }
-    await requireForms(folder);
+    await requireShapes(folder);
     await compressFolder(folder);
     const staged = await describeArea(folder, area, app_version, contract);
     return {

@@ -256,12 +256,15 @@ describe('refuses, and changes not a byte of the releases:', () => {
     ['calls.json', { 'GET /moon': { roles: 'jury', input: [], answer: [] } }],
     ['page-loads.json', { files: [] }],
     ['page-loads.json', [{ imports: [], files: [7] }]],
-  ])('a %s of another form: %j', async (file, content) => {
+  ])('a %s without the expected structure: %j', async (file, content) => {
     await writeServedCalls(releasesDir, {});
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     const needs = { 'home-needs.json': JSON.stringify({ files: ['remoteEntry.js'], shared: [] }) };
     const { bytes } = await pack({ files: { ...needs, [file]: text } });
-    await bundleRefused(publish({ bytes, to: 'preview' }), new RegExp(`${file} is not of its form`));
+    await bundleRefused(
+      publish({ bytes, to: 'preview' }),
+      new RegExp(`${file} does not have the expected structure`),
+    );
   });
 
   it('another file than the order names, one that is no bundle, and none', async () => {

@@ -3,18 +3,18 @@ import { BundleFault } from '@portal/area-bundle';
 import { readIfThere } from './files.ts';
 import { HOME_NEEDS, MANIFEST, PAGE_LOADS, USED_CALLS } from './places.ts';
 
-type Form = (content: unknown) => boolean;
+type Shape = (content: unknown) => boolean;
 
-const isText: Form = (content) => typeof content === 'string';
+const isText: Shape = (content) => typeof content === 'string';
 const listOf =
-  (of: Form): Form =>
+  (of: Shape): Shape =>
   (content) =>
     Array.isArray(content) && content.every(of);
 /** An object that has at least these fields. */
 const withFields =
-  (fields: Readonly<Record<string, Form>>): Form =>
+  (fields: Readonly<Record<string, Shape>>): Shape =>
   (content) =>
-    isRecord(content) && Object.entries(fields).every(([name, form]) => form(content[name]));
+    isRecord(content) && Object.entries(fields).every(([name, shape]) => shape(content[name]));
 
 const isRecord = (content: unknown): content is Record<string, unknown> =>
   typeof content === 'object' && content !== null && !Array.isArray(content);
@@ -24,7 +24,7 @@ const names = withFields({ sync: texts, async: texts });
 const call = withFields({ roles: texts, input: texts, answer: texts });
 
 /** What a release reads of a bundle, as builds write it. */
-const FORMS: Readonly<Record<string, Form>> = {
+const SHAPES: Readonly<Record<string, Shape>> = {
   [MANIFEST]: withFields({
     name: isText,
     metaData: withFields({ remoteEntry: withFields({ name: isText }) }),
@@ -38,13 +38,13 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 /**
  * Checks the files of an unpacked bundle that a release reads: they may come from anyone. Only the manifest has to be there.
- * @throws BundleFault that names the first that is of another form
+ * @throws BundleFault that names the first without the expected structure
  */
-export async function requireForms(folder: string): Promise<void> {
-  for (const [file, form] of Object.entries(FORMS)) {
+export async function requireShapes(folder: string): Promise<void> {
+  for (const [file, shape] of Object.entries(SHAPES)) {
     const text = await readIfThere(join(folder, file));
     if (text === undefined && file !== MANIFEST) continue;
-    if (!form(parse(text ?? ''))) throw new BundleFault(`${file} is not of its form.`);
+    if (!shape(parse(text ?? ''))) throw new BundleFault(`${file} does not have the expected structure.`);
   }
 }
 
