@@ -5,13 +5,13 @@ import { HOME_NEEDS, MANIFEST, PAGE_LOADS, USED_CALLS } from './places.ts';
 
 type Shape = (content: unknown) => boolean;
 
-const isText: Shape = (content) => typeof content === 'string';
+export const isText: Shape = (content) => typeof content === 'string';
 const listOf =
   (of: Shape): Shape =>
   (content) =>
     Array.isArray(content) && content.every(of);
 /** An object that has at least these fields. */
-const withFields =
+export const withFields =
   (fields: Readonly<Record<string, Shape>>): Shape =>
   (content) =>
     isRecord(content) && Object.entries(fields).every(([name, shape]) => shape(content[name]));

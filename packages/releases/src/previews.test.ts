@@ -103,14 +103,17 @@ describe('a preview', () => {
     );
   });
 
-  it('whose file a power cut left empty hides no other one', async () => {
-    const { token, area } = await preview('next');
-    const broken = await preview('broken');
-    await writeFile(places.preview(releasesDir, broken.token), '');
-    expect(await find(broken.token)).toBeUndefined();
-    expect((await readPreviews(releasesDir)).map((one) => one.token)).toEqual([token]);
-    expect((await publishPreview(releasesDir, area, OMAR)).token).toBe(token);
-  });
+  it.each(['', '{}', '[]', '{"area":{}}'])(
+    'whose file was spoiled to %j hides no other one',
+    async (text) => {
+      const { token, area } = await preview('next');
+      const broken = await preview('broken');
+      await writeFile(places.preview(releasesDir, broken.token), text);
+      expect(await find(broken.token)).toBeUndefined();
+      expect((await readPreviews(releasesDir)).map((one) => one.token)).toEqual([token]);
+      expect((await publishPreview(releasesDir, area, OMAR)).token).toBe(token);
+    },
+  );
 
   it('is known by the version that browsers report, until it expires', async () => {
     const { token, area } = await preview('next');

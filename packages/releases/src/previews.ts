@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { RELEASE_CHANGED } from '@portal/domain/messages';
 import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
+import { isText, withFields } from './bundle-shapes.ts';
 import { readRecord } from './bundles.ts';
 import { requireCalls } from './check-bundle.ts';
 import { requireFit, requireReleasable } from './compatibility.ts';
@@ -102,12 +103,21 @@ export async function readPreviews(releasesDir: string): Promise<Preview[]> {
     .sort((a, b) => b.at.localeCompare(a.at) || a.token.localeCompare(b.token));
 }
 
-/** Null also for a file of another form: the other previews, and the reports of browsers, do not depend on it. */
-function readPreview(releasesDir: string, token: string): Promise<Preview | null> {
-  return readJson<Preview>(places.preview(releasesDir, token)).catch((error: unknown) => {
+const isPreview = withFields({
+  token: isText,
+  area: withFields({ name: isText, version: isText }),
+  who: isText,
+  at: isText,
+  expires_at: isText,
+});
+
+/** Null also for a file that is no preview: the other previews, and the reports of browsers, do not depend on it. */
+async function readPreview(releasesDir: string, token: string): Promise<Preview | null> {
+  const content = await readJson<Preview>(places.preview(releasesDir, token)).catch((error: unknown) => {
     if (error instanceof SyntaxError) return null;
     throw error;
   });
+  return isPreview(content) ? content : null;
 }
 
 export function isExpired({ expires_at }: Preview, now: Date): boolean {
