@@ -35,7 +35,7 @@ interface Holder {
 }
 
 /** Throws a ReleaseRefusal when another process has taken the lock over, such as while this machine slept. */
-type RequireLock = () => Promise<void>;
+export type RequireLock = () => Promise<void>;
 
 /** Runs `work` under the lock that every tool and every API process takes for a change of the releases. */
 export function withReleasesLock<T>(

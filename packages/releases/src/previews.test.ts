@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newKeyPair } from '@portal/area-bundle/keys';
 import { writeServedCalls } from './check-bundle.ts';
@@ -242,4 +243,25 @@ it('pruning removes what has expired with its files, and never a preview that ca
   expect(await readPreviews(releasesDir)).toEqual([open]);
   expect([isThere(open.area.version), isThere(current.version)]).toEqual([true, true]);
   expect(KEPT_VERSIONS).toBeGreaterThan(1);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['publishing a preview', () => preview('another')],
+  ['ending one', () => endPreview(releasesDir, 'committee', LATEST, OMAR)],
+  ['pruning versions', () => prune(releasesDir, inDays(KEPT_DAYS + 1))],
+  ['pruning previews', () => prune(releasesDir, inDays(KEPT_DAYS + 10))],
+])('%s that lost its lock while the machine slept changes no preview and no release', async (_what, work) => {
+  await put('another');
+  await publishPreview(releasesDir, await put('next'), SARA, inDays(5));
+  const before = await readTree(releasesDir);
+  const pipe = places.preview(releasesDir, 'x'.repeat(32));
+  execFileSync('mkfifo', [pipe]);
+  const refused = expect(work()).rejects.toThrow('took the lock over');
+  // Opens once the work reads the previews, under its lock, and lets it go on when it is closed.
+  const writer = await open(pipe, 'w');
+  await writeFile(places.lock(releasesDir), '1 1 another-host');
+  await writer.close();
+  await refused;
+  await Promise.all([pipe, places.lock(releasesDir)].map((file) => rm(file)));
+  expect(await readTree(releasesDir)).toEqual(before);
 });

@@ -69,7 +69,7 @@ export async function publishPreview(
   author: Author,
   now = new Date(),
 ): Promise<Preview> {
-  return withReleasesLock(releasesDir, async () => {
+  return withReleasesLock(releasesDir, async (requireLock) => {
     const registry = await readRegistry(releasesDir);
     await requireOwner(releasesDir, area.name, 'release', author);
     requireNotCurrent(findArea(registry, area.name), area);
@@ -84,6 +84,7 @@ export async function publishPreview(
       expires_at: new Date(now.getTime() + PREVIEW_DAYS * DAY_MS).toISOString(),
       ...author,
     };
+    await requireLock();
     await writeJson(places.preview(releasesDir, preview.token), preview);
     return preview;
   });
@@ -195,8 +196,9 @@ export async function endPreview(
   now = new Date(),
 ): Promise<Preview> {
   await requireOwner(releasesDir, app, 'return', author);
-  return withReleasesLock(releasesDir, async () => {
+  return withReleasesLock(releasesDir, async (requireLock) => {
     const preview = await choosePreview(releasesDir, app, which, now);
+    await requireLock();
     await rm(places.preview(releasesDir, preview.token), { force: true });
     return preview;
   });

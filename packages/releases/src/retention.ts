@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecord } from './bundles.ts';
 import { type ReleaseState, readReleaseState } from './history.ts';
-import { withReleasesLock } from './lock.ts';
+import { type RequireLock, withReleasesLock } from './lock.ts';
 import { places } from './places.ts';
 import { isExpired, type Preview, readPreviews } from './previews.ts';
 import { SHELL } from './release.ts';
@@ -19,21 +19,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @returns what was removed, as paths under RELEASES_DIR, and the previews
  */
 export function prune(releasesDir: string, now: Date): Promise<string[]> {
-  return withReleasesLock(releasesDir, async () => {
+  return withReleasesLock(releasesDir, async (requireLock) => {
     const state = await readReleaseState(releasesDir);
     const youngerThan = now.getTime() - KEPT_DAYS * DAY_MS;
     const previews = await readPreviews(releasesDir);
     const removed: string[] = [];
     for (const { token, area } of previews.filter((preview) => isExpired(preview, now))) {
+      await requireLock();
       await rm(places.preview(releasesDir, token), { force: true });
       removed.push(`the preview of ${area.name} ${area.version}`);
     }
     const areas = await readdir(join(releasesDir, 'areas')).catch(() => []);
     const open = previews.filter((preview) => !isExpired(preview, now));
     for (const app of [...areas, SHELL]) {
-      removed.push(...(await pruneApp(releasesDir, app, keptVersions(state, open, app), youngerThan)));
+      const kept = keptVersions(state, open, app);
+      removed.push(...(await pruneApp(releasesDir, app, kept, youngerThan, requireLock)));
     }
-    return [...removed, ...(await pruneAssets(releasesDir, youngerThan))].sort();
+    return [...removed, ...(await pruneAssets(releasesDir, youngerThan, requireLock))].sort();
   });
 }
 
@@ -42,11 +44,13 @@ async function pruneApp(
   app: string,
   kept: ReadonlySet<string>,
   youngerThan: number,
+  requireLock: RequireLock,
 ): Promise<string[]> {
   const folder = app === SHELL ? places.shellVersions(releasesDir) : places.areaVersions(releasesDir, app);
   const removed: string[] = [];
   for (const version of await readdir(folder).catch(() => [])) {
     if (kept.has(version) || (await isYounger(join(folder, version), youngerThan))) continue;
+    await requireLock();
     await rm(join(folder, version), { recursive: true });
     await rm(places.record(releasesDir, app, version), { force: true });
     await rm(join(places.records(releasesDir, app), version), { recursive: true, force: true });
@@ -68,7 +72,11 @@ function keptVersions(
   return new Set([...running, ...previewed, ...newest].filter((version) => typeof version === 'string'));
 }
 
-async function pruneAssets(releasesDir: string, youngerThan: number): Promise<string[]> {
+async function pruneAssets(
+  releasesDir: string,
+  youngerThan: number,
+  requireLock: RequireLock,
+): Promise<string[]> {
   const used = new Set<string>();
   for (const version of await readdir(places.shellVersions(releasesDir)).catch(() => [])) {
     for (const asset of (await readRecord(releasesDir, SHELL, version))?.assets ?? []) used.add(asset);
@@ -79,6 +87,7 @@ async function pruneAssets(releasesDir: string, youngerThan: number): Promise<st
   for (const asset of await readdir(places.shellAssets(releasesDir)).catch(() => [])) {
     const path = join(places.shellAssets(releasesDir), asset);
     if (used.has(asset) || (await isYounger(path, youngerThan))) continue;
+    await requireLock();
     await rm(path, { recursive: true });
     await rm(places.sourceMap(releasesDir, `assets/${asset}`), { force: true });
     removed.push(join('shell/assets', asset));
