@@ -16,7 +16,7 @@ import type { StoredUser } from '../../shared/session/session-storage.ts';
 import { areaEntry, areaModule } from '../../testing/areas.ts';
 import { TestProviders } from '../../testing/test-providers.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
-import { reloadForShell } from './shell-version.ts';
+import { reloadForArea, reloadForShell } from './shell-version.ts';
 import { useAreaVersion } from './use-area-version.ts';
 
 jest.mock('../../shared/area-loading/federation.ts', () => ({
@@ -25,6 +25,7 @@ jest.mock('../../shared/area-loading/federation.ts', () => ({
 }));
 jest.mock('./shell-version.ts', () => ({
   ...jest.requireActual('./shell-version.ts'),
+  reloadForArea: jest.fn(),
   reloadForShell: jest.fn(),
 }));
 const OFFER = 'يوجد تحديث';
@@ -102,6 +103,7 @@ beforeEach(() => {
     String(input) === '/registry.json' ? Response.json(registry) : Response.json({});
   jest.mocked(fetchManifest).mockResolvedValue();
   jest.mocked(loadExposed).mockImplementation(async () => ({ default: areaModule() }));
+  jest.mocked(reloadForArea).mockReset();
   jest.mocked(reloadForShell).mockReset();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -199,9 +201,27 @@ describe('an area on screen', () => {
     const { queryClient } = open(listed('1'));
     await release(onlyArea({ ...listed('2'), prefix: '/q/portal', home: '/q/portal/home' }));
     expect(shown(queryClient)).toMatchObject({ version: '1', prefix: '/p/portal' });
-    expect(reloadForShell).not.toHaveBeenCalled();
+    expect(reloadForArea).not.toHaveBeenCalled();
     await press('صفحة أخرى');
-    expect(reloadForShell).toHaveBeenCalled();
+    expect(reloadForArea).toHaveBeenCalledWith(`${name}@2`);
+    expect(reloadForShell).not.toHaveBeenCalled();
+  });
+
+  test('loads the document only once for a version that has moved, and for each shell', async () => {
+    // The document cannot be loaded again here.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const actual = jest.requireActual<typeof import('./shell-version.ts')>('./shell-version.ts');
+    document.head.innerHTML = '<meta name="shell-version" content="s1">';
+    actual.reloadForShell('s2');
+    actual.reloadForArea(`${name}@2`);
+    const moved = { ...listed('2'), prefix: '/q/portal', home: '/q/portal/home' };
+    open(listed('1'));
+    await release(onlyArea(moved, 's2'));
+    await press('صفحة أخرى');
+    expect(screen.getByText('النسخة 1')).toBeVisible();
+    expect(screen.queryByText(OFFER)).toBeNull();
+    expect(reloadForArea).not.toHaveBeenCalled();
+    expect(reloadForShell).not.toHaveBeenCalled();
   });
 });
 

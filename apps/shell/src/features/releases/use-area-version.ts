@@ -8,14 +8,14 @@ import { isQuarantined, loadVersion } from '../../shared/area-loading/load-area.
 import { type AreaEntry, type AreaRegistry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
 import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
 import type { StoredUser } from '../../shared/session/session-storage.ts';
-import { isShellOutdated, reloadForShell } from './shell-version.ts';
+import { canReloadForArea, isShellOutdated, reloadForArea, reloadForShell } from './shell-version.ts';
 import { watchRegistry } from './watch-registry.ts';
 
 /** Another version, mostly a newer one: applied with the next page change, or at once when the user asks for it. */
 export interface Update {
   /** Distinguishes this update from later ones. */
   readonly version: string;
-  /** It is the shell's: applying it reloads the document. */
+  /** It is the shell's, or the area has moved: applying it reloads the document. */
   readonly ofShell: boolean;
   readonly apply: () => void;
 }
@@ -24,23 +24,35 @@ export interface AreaVersion {
   /** The version to show until the next page change. */
   readonly entry: AreaEntry;
   readonly update: Update | null;
-  /** The document is being reloaded with a newer shell. */
+  /** The document is being reloaded. */
   readonly reloading: boolean;
 }
 
 interface Pinned {
   readonly entry: AreaEntry;
   readonly pathname: string;
-  /** The shell version to reload the document for, or null. */
-  readonly reloadFor: string | null;
+  readonly reload: Reload | null;
   /** Unsaved input kept the update from being applied when this page was opened. */
   readonly isBlocked: boolean;
 }
 
-/** The shell version to reload the document for, or null when this one is current. */
-function newerShell(registry: AreaRegistry | undefined): string | null {
-  const current = registry?.shellVersion;
-  return current !== undefined && isShellOutdated(current) ? current : null;
+/** What only a new document shows. */
+interface Reload {
+  readonly version: string;
+  readonly run: () => void;
+}
+
+/** For a newer shell, or null when this one is current. */
+function shellReload(registry: AreaRegistry | undefined): Reload | null {
+  const version = registry?.shellVersion;
+  if (version === undefined || !isShellOutdated(version)) return null;
+  return { version, run: () => reloadForShell(version) };
+}
+
+/** For a version of the area at another address, once; then the page keeps its version. */
+function areaReload({ name, version }: AreaEntry): Reload | null {
+  const key = `${name}@${version}`;
+  return canReloadForArea(key) ? { version, run: () => reloadForArea(key) } : null;
 }
 
 /** The latest registry and this user's entry of an area in it; undefined until the registry was fetched again. */
@@ -146,19 +158,18 @@ export function useAreaVersion(listed: AreaEntry, user: StoredUser): AreaVersion
   const [pinned, setPinned] = useState<Pinned>(() => {
     // Signing in on a login page that was open for hours starts with the current shell.
     const registry = queryClient.getQueryData<AreaRegistry>(REGISTRY_KEY);
-    const reloadFor = navigator.onLine ? newerShell(registry) : null;
-    return { entry: versionFor(listed, user.id), pathname, reloadFor, isBlocked: false };
+    const reload = navigator.onLine ? shellReload(registry) : null;
+    return { entry: versionFor(listed, user.id), pathname, reload, isBlocked: false };
   });
   const latest = useLatestEntry(listed, user);
-  const next = usePrepared(latest.entry, pinned.entry, latest.registry);
-  // At another address only a new document shows the area.
-  const moved = latest.entry && latest.entry.prefix !== listed.prefix ? latest.entry.version : null;
-  const newShell = newerShell(latest.registry) ?? moved;
+  const moved = latest.entry?.prefix === listed.prefix ? undefined : latest.entry;
+  const next = usePrepared(moved ? undefined : latest.entry, pinned.entry, latest.registry);
+  const reload = shellReload(latest.registry) ?? (moved ? areaReload(moved) : null);
 
   const pinForPage = (isBlocked: boolean): Pinned => ({
     entry: (!isBlocked && navigator.onLine && next) || pinned.entry,
     pathname,
-    reloadFor: !isBlocked && navigator.onLine ? newShell : null,
+    reload: !isBlocked && navigator.onLine ? reload : null,
     isBlocked,
   });
   if (pinned.pathname !== pathname) setPinned(pinForPage(reasonToStay() !== null));
@@ -168,14 +179,14 @@ export function useAreaVersion(listed: AreaEntry, user: StoredUser): AreaVersion
     if (pinned.isBlocked && reasonToStay() === null) setPinned(pinForPage(false));
   }, [pinned.pathname]);
   useEffect(() => {
-    if (pinned.reloadFor) reloadForShell(pinned.reloadFor);
-  }, [pinned.reloadFor]);
+    pinned.reload?.run();
+  }, [pinned.reload]);
 
   const applyNext = useCallback(() => {
     if (next) setPinned((current) => ({ ...current, entry: next }));
   }, [next]);
   let update: Update | null = null;
-  if (newShell) update = { version: newShell, ofShell: true, apply: () => reloadForShell(newShell) };
+  if (reload) update = { version: reload.version, ofShell: true, apply: reload.run };
   else if (next) update = { version: next.version, ofShell: false, apply: applyNext };
-  return { entry: pinned.entry, update, reloading: pinned.reloadFor !== null };
+  return { entry: pinned.entry, update, reloading: pinned.reload !== null };
 }
