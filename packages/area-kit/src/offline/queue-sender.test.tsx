@@ -1,5 +1,5 @@
 import { ApiError, AUTHENTICATION_REQUIRED } from '@portal/api-client';
-import { NOT_FOUND } from '@portal/domain/messages';
+import { NOT_FOUND, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { type AttemptEnd, obstacleOf, startQueueSender } from './queue-sender.ts';
 
 test.each<[string, AttemptEnd, number]>([
@@ -23,4 +23,16 @@ test.each([401, 403, 404, 413, 422])('a %i that the API did not write refuses no
 test('the API refuses what was sent, or the session', () => {
   expect(obstacleOf(new ApiError(404, NOT_FOUND, { request_id: 'r' }))).toBeNull();
   expect(obstacleOf(new ApiError(401, AUTHENTICATION_REQUIRED))).toEqual({ kind: 'session' });
+});
+
+test.each([
+  ['the API', { request_id: 'r', retry_after: 90 }, { kind: 'server', retryAfterMs: 90_000 }],
+  [
+    'the API, for longer than its limits last',
+    { request_id: 'r', retry_after: 3_000_000 },
+    { kind: 'server', retryAfterMs: 900_000 },
+  ],
+  ['a proxy', { retry_after: 90 }, { kind: 'server' }],
+])('how long to wait is believed of the API alone, up to a quarter of an hour: %s', (_who, details, end) => {
+  expect(obstacleOf(new ApiError(429, TOO_MANY_ATTEMPTS, details))).toEqual(end);
 });

@@ -2,6 +2,8 @@ import { ApiError, AUTHENTICATION_REQUIRED, NO_ANSWER } from '@portal/api-client
 import { backOffMs } from '@portal/domain/back-off';
 
 const RETRY = { firstMs: 2_000, longestMs: 60_000 };
+/** The longest that the API is believed to ask for: its limits are over after a quarter of an hour. */
+const LONGEST_TOLD_MS = 15 * 60_000;
 /** How long an attempt waits for another tab that is sending. */
 const LOCK_TIMEOUT_MS = 30_000;
 /** A slower request is aborted and sent again later: the server counts what it is sent twice once. */
@@ -36,9 +38,13 @@ export const sendSignal = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
 export function obstacleOf(error: unknown): AttemptEnd | null {
   if (!(error instanceof ApiError) || error.status === NO_ANSWER) return { kind: 'no-connection' };
   if (error.message === AUTHENTICATION_REQUIRED) return { kind: 'session' };
-  if (error.request_id !== undefined && error.status < 500 && error.status !== 429) return null;
+  if (error.request_id === undefined) return { kind: 'server' };
+  if (error.status < 500 && error.status !== 429) return null;
   const seconds = error.retry_after;
-  return { kind: 'server', ...(seconds !== undefined && { retryAfterMs: seconds * 1_000 }) };
+  return {
+    kind: 'server',
+    ...(seconds !== undefined && { retryAfterMs: Math.min(seconds * 1_000, LONGEST_TOLD_MS) }),
+  };
 }
 
 /** One tab at a time sends. In browsers without locks only the server prevents something from counting twice. */
