@@ -27,7 +27,7 @@ export interface WaitingCheckIn {
   readonly isUndone: boolean;
   /** Set until the person has read it. */
   readonly refusal: Refusal | null;
-  /** The server asked to send what it counts with this later. */
+  /** The server refused it for now: too many of its kind. */
   readonly isLimited?: true;
 }
 
