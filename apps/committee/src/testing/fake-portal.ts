@@ -38,8 +38,11 @@ const JUDGING_ENDED = '2020-01-01T00:00:00.000Z';
 
 type Submission = Body<typeof evaluationCalls.submit>;
 
-/** `lost` breaks the connection before the server receives the call, `answer lost` after it handled the call. */
-type Failure = Refusal | 'lost' | 'answer lost';
+/**
+ * `lost` breaks the connection before the server receives the call, `answer lost` after it handled the call. A `Response` is
+ * what something before the server answers.
+ */
+type Failure = Refusal | Response | 'lost' | 'answer lost';
 
 const isSame = ({ scores, note }: Evaluation, body: Submission) =>
   note === (body.note ?? null) && JSON.stringify(scores) === JSON.stringify(body.scores);

@@ -72,6 +72,8 @@ export class FakeReception {
   isReadOnly = false;
   /** So many codes of no team were sent that no code is looked up now. */
   refusesCodes = false;
+  /** A proxy before the API refuses every check-in of this team. */
+  blockedTeamId: string | undefined;
   /** The next check-in is stored, its answer does not arrive, and the connection is lost from then on. */
   losesAnswer = false;
   readonly calls: readonly ReceivedCall[];
@@ -100,7 +102,10 @@ export class FakeReception {
       return { teams: this.teams.map((team) => this.#withArrivals(team)) };
     if (route === 'POST /check-ins') {
       if (this.isReadOnly) return new Refusal(503, SERVER_ERROR);
-      const answer = this.#add(body as Body<typeof checkInCalls.add>);
+      const checkIn = body as Body<typeof checkInCalls.add>;
+      if (this.blockedTeamId !== undefined && checkIn.team_id === this.blockedTeamId)
+        return new Response('Forbidden', { status: 403 });
+      const answer = this.#add(checkIn);
       if (this.losesAnswer) {
         this.losesAnswer = false;
         this.isLost = true;

@@ -8,6 +8,7 @@ export {
 } from './persisted-queries.ts';
 export {
   type AttemptEnd,
+  type Obstacle,
   obstacleOf,
   type QueueSender,
   sendBeforeSignOut,

@@ -1,15 +1,23 @@
+import { Notice } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { teamTitle } from '../teams/team-words.ts';
 import styles from './offline-panel.module.css';
+import { panelTexts } from './texts.ts';
 
 interface OfflinePanelProps {
   /** The time of the data on screen, when it is out of date. */
   readonly staleText: string | null;
   readonly waitingText: string | null;
+  /** What waits, some of it because something other than the API refuses it. */
+  readonly waiting: readonly { readonly teamName: string; readonly isBlocked?: true }[];
   readonly children: ReactNode;
 }
 
 /** Above every page of an area that works without a connection: what is shown is old, and what waits. */
-export function OfflinePanel({ staleText, waitingText, children }: OfflinePanelProps) {
+export function OfflinePanel({ staleText, waitingText, waiting, children }: OfflinePanelProps) {
+  const blocked = new Set(
+    waiting.flatMap(({ teamName, isBlocked }) => (isBlocked ? teamTitle(teamName) : [])),
+  );
   return (
     <div className={styles.panel} role="status">
       {(staleText || waitingText) && (
@@ -18,6 +26,7 @@ export function OfflinePanel({ staleText, waitingText, children }: OfflinePanelP
           {waitingText && <strong>{waitingText}</strong>}
         </p>
       )}
+      {blocked.size > 0 && <Notice tone="waiting">{panelTexts.blocked([...blocked])}</Notice>}
       {children}
     </div>
   );

@@ -16,9 +16,12 @@ test.each<[string, AttemptEnd, number]>([
   sender.stop();
 });
 
-test.each([401, 403, 404, 413, 422])('a %i that the API did not write refuses nothing', (status) => {
-  expect(obstacleOf(new ApiError(status, 'Unreadable answer'))).toEqual({ kind: 'server' });
-});
+test.each([401, 403, 404, 413, 422])(
+  'a %i that the API did not write may be of what was sent alone',
+  (status) => {
+    expect(obstacleOf(new ApiError(status, 'Unreadable answer'))).toEqual({ kind: 'server', byOther: true });
+  },
+);
 
 test('the API refuses what was sent, or the session', () => {
   expect(obstacleOf(new ApiError(404, NOT_FOUND, { request_id: 'r' }))).toBeNull();

@@ -12,9 +12,14 @@ const SEND_TIMEOUT_MS = 8_000;
 const SIGN_OUT_LIMIT_MS = 4_000;
 
 /** Why an attempt ended: nothing is left that may be sent, or sending failed. */
-export type AttemptEnd =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'no-connection' | 'server' | 'session'; readonly retryAfterMs?: number };
+export type AttemptEnd = { readonly kind: 'done' } | Obstacle;
+
+export interface Obstacle {
+  readonly kind: 'no-connection' | 'server' | 'session';
+  readonly retryAfterMs?: number;
+  /** Something other than the API refused what was sent, and may let the rest of the queue through. */
+  readonly byOther?: true;
+}
 
 /** Sends what is queued, one after the other, until sending fails or `isStopped` returns true. */
 export type SendAttempt = (isStopped: () => boolean) => Promise<AttemptEnd>;
@@ -32,14 +37,15 @@ const warn = (error: unknown) => console.warn('What is queued could not be sent.
 export const sendSignal = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
 
 /**
- * The failure that ends the attempt; null for an error that refuses only what was sent. Every refusal of the API has a
- * request id; without one a proxy or the login page of a network answered, which says nothing of what was sent.
+ * What kept it from being stored; null when the API refused it for good. Every refusal of the API has a request id; without
+ * one a proxy or the login page of a network answered.
  */
-export function obstacleOf(error: unknown): AttemptEnd | null {
+export function obstacleOf(error: unknown): Obstacle | null {
   if (!(error instanceof ApiError) || error.status === NO_ANSWER) return { kind: 'no-connection' };
   if (error.message === AUTHENTICATION_REQUIRED) return { kind: 'session' };
-  if (error.request_id === undefined) return { kind: 'server' };
-  if (error.status < 500 && error.status !== 429) return null;
+  const refuses = error.status < 500 && error.status !== 429;
+  if (error.request_id === undefined) return { kind: 'server', ...(refuses && { byOther: true }) };
+  if (refuses) return null;
   const seconds = error.retry_after;
   return {
     kind: 'server',

@@ -31,7 +31,7 @@ export function connectionLost(): never {
 
 /**
  * Replaces `fetch` by a fake API, so that tests use the real client. Answers are given by `METHOD /path`, or by one
- * function for every call; a call without an answer gets 404. Returns the received calls in order.
+ * function for every call; a call without an answer gets 404. A `Response` is what something before the API answers. Returns the received calls in order.
  */
 export function fakeServer(
   answers: Readonly<Record<string, FakeAnswer>> | ((call: ReceivedCall) => Answer | Promise<Answer>),
@@ -50,6 +50,7 @@ export function fakeServer(
     const answer =
       typeof answers === 'function' ? answers : (answers[call.route] ?? new Refusal(404, NOT_FOUND));
     const result = typeof answer === 'function' ? await answer(call) : answer;
+    if (result instanceof Response) return result;
     return result instanceof Refusal ? refusal(result) : Response.json({ message: 'ok', data: result });
   };
   return calls;

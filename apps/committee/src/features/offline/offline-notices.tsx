@@ -29,6 +29,7 @@ export function OfflineNotices() {
           : offlineTexts.shownSince(formatDateTime(new Date(staleSince), event.timeZone))
       }
       waitingText={waiting > 0 ? offlineTexts.waiting(waiting) : null}
+      waiting={submissions}
     >
       {refused.length > 0 && (
         <Notice tone="refused">

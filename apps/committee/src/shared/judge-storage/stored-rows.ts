@@ -63,6 +63,8 @@ export interface QueuedSubmission extends DraftKey, OfRound, Attempt {
   readonly sent: Attempt | null;
   /** Set until the judge decides what to do; nothing more of the team is sent before. */
   readonly refusal: SubmitRefusal | null;
+  /** Something other than the server refused it at the last try. */
+  readonly isBlocked?: true;
 }
 
 /** The team that a kept query is about. The keys of the versions before have its id where an input is now. */

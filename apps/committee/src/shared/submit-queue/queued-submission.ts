@@ -1,7 +1,7 @@
 import { sameContent } from '../evaluation/evaluation-content.ts';
 import type { Attempt, QueuedSubmission, SubmitRefusal } from '../judge-storage/stored-rows.ts';
 
-export type NewSubmission = Omit<QueuedSubmission, 'queuedAt' | 'sent' | 'refusal'>;
+export type NewSubmission = Omit<QueuedSubmission, 'queuedAt' | 'sent' | 'refusal' | 'isBlocked'>;
 
 /** From the stored submission to the next one; undefined means none. */
 export type QueueStep = (stored: QueuedSubmission | undefined) => QueuedSubmission | undefined;
@@ -26,9 +26,10 @@ export function enqueue(submission: NewSubmission, now: Date): QueueStep {
 export function beginAttempt(moreFollows: boolean): QueueStep {
   return (stored) => {
     if (!stored || stored.sent) return stored;
-    const { content, version } = stored;
-    const keepOpen = stored.keepOpen || moreFollows;
-    return { ...stored, keepOpen, sent: { content, version, keepOpen } };
+    const { isBlocked: _before, ...submission } = stored;
+    const { content, version } = submission;
+    const keepOpen = submission.keepOpen || moreFollows;
+    return { ...submission, keepOpen, sent: { content, version, keepOpen } };
   };
 }
 
@@ -44,6 +45,15 @@ export function acceptAttempt(attempt: Attempt, version: number): QueueStep {
 export function refuseAttempt(attempt: Attempt, refusal: SubmitRefusal): QueueStep {
   return (stored) =>
     stored && { ...stored, sent: null, refusal: sameAttempt(stored, attempt) ? refusal : null };
+}
+
+/**
+ * After something other than the server refused an attempt. It did not reach the server, so what is submitted since replaces
+ * it: the judge may have to write something else.
+ */
+export function blockAttempt(attempt: Attempt): QueueStep {
+  return (stored) =>
+    stored && { ...stored, sent: null, ...(sameAttempt(stored, attempt) && { isBlocked: true }) };
 }
 
 /**

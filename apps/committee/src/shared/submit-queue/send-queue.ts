@@ -1,11 +1,11 @@
 import type { Api, ApiError, EvaluationType } from '@portal/api-client';
 import { evaluationCalls, type SubmittedEvaluation } from '@portal/api-schema';
-import { type AttemptEnd, obstacleOf, sendSignal } from '@portal/area-kit/offline';
+import { type AttemptEnd, type Obstacle, obstacleOf, sendSignal } from '@portal/area-kit/offline';
 import { acceptDraft } from '../drafts/draft.ts';
 import { scoreList } from '../evaluation/evaluation-content.ts';
 import { announceStorageChange, judgeStorage } from '../judge-storage/judge-storage.ts';
 import { type Attempt, keyOfRow, type QueuedSubmission } from '../judge-storage/stored-rows.ts';
-import { acceptAttempt, beginAttempt, nextToSend, refuseAttempt } from './queued-submission.ts';
+import { acceptAttempt, beginAttempt, blockAttempt, nextToSend, refuseAttempt } from './queued-submission.ts';
 
 export interface QueueOptions {
   readonly api: Api;
@@ -38,14 +38,14 @@ async function sendAttempts(api: Api, first: Begun, others: readonly Begun[]): P
 }
 
 /**
- * Sends submissions of one team, or repeats the attempts whose answer was lost. Returns the failure that ends the attempt,
- * `refused` when the server refused several together, which says nothing of each of them, or null.
+ * Sends submissions of one team, or repeats the attempts whose answer was lost. Returns what kept them from being stored,
+ * `refused` when several were refused together, which says nothing of each of them, or null.
  */
 async function sendTeam(
   { api, onAccepted }: QueueOptions,
   submissionsOfTeam: readonly QueuedSubmission[],
   moreFollows: boolean,
-): Promise<AttemptEnd | 'refused' | null> {
+): Promise<Obstacle | 'refused' | null> {
   const { submissions, drafts } = await judgeStorage();
   const begun: Begun[] = [];
   for (const one of submissionsOfTeam) {
@@ -74,24 +74,28 @@ async function sendTeam(
     return null;
   } catch (error) {
     const obstacle = obstacleOf(error);
-    if (obstacle) return obstacle;
+    if (obstacle && !obstacle.byOther) return obstacle;
     if (others.length > 0) return 'refused';
     const { status, message } = error as ApiError;
-    await submissions.update(keyOfRow(first), refuseAttempt(first.sent, { status, message }));
+    const step = obstacle ? blockAttempt(first.sent) : refuseAttempt(first.sent, { status, message });
+    await submissions.update(keyOfRow(first), step);
     announceStorageChange();
-    return null;
+    return obstacle;
   }
 }
 
 /**
- * Sends the queued submissions in order until none may be sent, sending fails, or `isStopped` returns true. What the server
- * refuses together is sent one by one: so only what it refuses stays, and a server without the call for several gets them too.
+ * Sends the queued submissions in order until none may be sent, sending fails, or `isStopped` returns true. What is refused
+ * together is sent one by one: so only what is refused stays, and a server without the call for several gets them too. What
+ * something other than the server refuses holds back what is left of its team, which might lock the evaluation.
  */
 export async function sendQueue(options: QueueOptions, isStopped: () => boolean): Promise<AttemptEnd> {
   const { submissions } = await judgeStorage();
   const oneByOne = new Set<string>();
+  const blocked = new Set<string>();
+  let last: AttemptEnd = { kind: 'done' };
   while (!isStopped()) {
-    const queue = await submissions.list(options.userId);
+    const queue = (await submissions.list(options.userId)).filter(({ teamId }) => !blocked.has(teamId));
     const next = nextToSend(queue, oneByOne);
     const teamId = next[0]?.teamId;
     if (teamId === undefined) break;
@@ -99,9 +103,12 @@ export async function sendQueue(options: QueueOptions, isStopped: () => boolean)
     const moreFollows = queue.filter((queued) => queued.teamId === teamId).length > next.length;
     const end = await sendTeam(options, next, moreFollows);
     if (end === 'refused') oneByOne.add(teamId);
-    else if (end) return end;
+    else if (end?.byOther) {
+      blocked.add(teamId);
+      last = end;
+    } else if (end) return end;
   }
-  return { kind: 'done' };
+  return last;
 }
 
 export const queueLock = (userId: string) => `portal-committee-queue:${userId}`;

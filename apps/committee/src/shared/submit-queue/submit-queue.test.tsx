@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { type Api, ApiError } from '@portal/api-client';
 import { Refusal } from '@portal/area-kit/testing';
 import {
   AUTHENTICATION_REQUIRED,
@@ -12,6 +13,8 @@ import { judgePerTest, openTab, save, score, setOnline, storedDrafts } from '../
 import { openPage } from '../../testing/open-page.ts';
 import { sampleEvaluation, sampleView } from '../../testing/samples.ts';
 import { judgeStorage } from '../judge-storage/judge-storage.ts';
+import { keyOfRow } from '../judge-storage/stored-rows.ts';
+import { sendQueue } from './send-queue.ts';
 
 const judge = judgePerTest();
 
@@ -329,6 +332,68 @@ test('when the session ended the submission stays queued, and the next login of 
   expect(judge.portal.submissions).toEqual([]);
   await openPage({ at: 'home', userId: judge.userId });
   await waitFor(() => expect(judge.portal.submissions).toHaveLength(1));
+});
+
+describe('a submission that something before the portal refuses', () => {
+  const forbidden = () => new Response('Forbidden', { status: 403 });
+  const notice = () => screen.findByText(/^يُرفض الإرسال قبل أن يصل إلى البوابة/);
+
+  test('is named and tried again; what the judge writes instead is sent in its place', async () => {
+    judge.portal.failNext('POST /teams/evaluation/eco', forbidden());
+    await open();
+    await submitEco();
+    expect(await notice()).toHaveTextContent(/فريق مدار/);
+    setOnline(false);
+    await score('حجم الفرصة', 9);
+    await save('التقييم الاقتصادي');
+    await waitFor(async () => expect((await queueOf())[0]?.content.scores).toEqual({ model: 8, market: 9 }));
+    setOnline(true);
+
+    await waitFor(async () => expect(await queueOf()).toEqual([]));
+    expect(judge.portal.submissions.map(({ body }) => body.scores.map((one) => one.score))).toEqual([[8, 9]]);
+    await waitFor(() => expect(screen.queryByText(/^يُرفض الإرسال/)).toBeNull());
+  });
+
+  test('holds back those of its team alone, which could lock the evaluation', async () => {
+    const { submissions } = await judgeStorage();
+    const queue = (teamId: string, type: 'eco' | 'idea', version: number, minute: number) => {
+      const content = { scores: { model: 8 }, note: '' };
+      const queuedAt = new Date(Date.UTC(2026, 10, 20, 13, minute)).toISOString();
+      const key = { userId: judge.userId, teamId, type };
+      const row = {
+        ...key,
+        teamName: teamId,
+        content,
+        version,
+        keepOpen: false,
+        queuedAt,
+        sent: null,
+        refusal: null,
+      };
+      return submissions.update(keyOfRow(key), () => row);
+    };
+    await queue('athar', 'idea', 0, 0);
+    await queue('athar', 'eco', 1, 1);
+    await queue('madar', 'eco', 0, 2);
+    const sent: unknown[] = [];
+    const send = async (_call: unknown, { body }: { body: { team_id: string; types?: object } }) => {
+      sent.push([body.team_id, body.types ? Object.keys(body.types) : 1]);
+      if (body.team_id === 'athar') throw new ApiError(403, 'Unreadable answer');
+      return { evaluation: { version: 1 } };
+    };
+    const options = { api: { send } as unknown as Api, userId: judge.userId, onAccepted: () => {} };
+    expect(await sendQueue(options, () => false)).toEqual({ kind: 'server', byOther: true });
+
+    expect(sent).toEqual([
+      ['athar', ['eco', 'idea']],
+      ['athar', 1],
+      ['madar', 1],
+    ]);
+    expect((await queueOf()).map(({ type, isBlocked }) => [type, isBlocked])).toEqual([
+      ['eco', true],
+      ['idea', undefined],
+    ]);
+  });
 });
 
 test('a submission accepted in another tab is shown here', async () => {

@@ -90,6 +90,24 @@ test('a typed code that waits for its limit is named, and holds back no other ch
   await waitFor(() => expect(screen.queryByText(/^كثرت الرموز/)).toBeNull());
 });
 
+test('a check-in that something before the portal refuses is named, and holds back no other', async () => {
+  await openDesk(NORTH);
+  await screen.findByText('وصل 0 من 3 فرق');
+  reception.blockedTeamId = reception.teams[0]?.id;
+  await checkInTeam(0);
+  await checkInTeam(1);
+  await waitFor(() => expect(reception.checkIns.size).toBe(1));
+  const notice = await screen.findByText(/^يُرفض الإرسال قبل أن يصل إلى البوابة/);
+  expect(notice).toHaveTextContent(/فريق مدار/);
+  expect(notice).not.toHaveTextContent(/سنَد/);
+  expect(screen.getByText('بانتظار الإرسال: تسجيل واحد')).toBeVisible();
+
+  reception.blockedTeamId = undefined;
+  await reconnect();
+  await waitFor(() => expect(reception.checkIns.size).toBe(2));
+  await waitFor(() => expect(screen.queryByText(/^يُرفض الإرسال/)).toBeNull());
+});
+
 test('a check-in that the server cannot store now is not sent again and again without a pause', async () => {
   await openDesk(NORTH);
   await screen.findByText('وصل 0 من 3 فرق');

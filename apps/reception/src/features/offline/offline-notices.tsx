@@ -34,6 +34,7 @@ export function OfflineNotices() {
         staleSince === null ? null : offlineTexts.listOf(formatDateTime(new Date(staleSince), event.timeZone))
       }
       waitingText={unsent > 0 ? offlineTexts.waiting(unsent) : null}
+      waiting={waiting}
     >
       {unsent > 0 && !isPersistent && <Notice tone="waiting">{offlineTexts.notKept}</Notice>}
       {limited('code')}

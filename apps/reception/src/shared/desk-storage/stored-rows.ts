@@ -29,6 +29,8 @@ export interface WaitingCheckIn {
   readonly refusal: Refusal | null;
   /** The server refused it for now: too many of its kind. */
   readonly isLimited?: true;
+  /** Something other than the server refused it at the last try. */
+  readonly isBlocked?: true;
 }
 
 export interface ReadNotice {

@@ -3,15 +3,7 @@ import { type CheckIn, checkInCalls } from '@portal/api-schema';
 import { type AttemptEnd, obstacleOf, sendSignal } from '@portal/area-kit/offline';
 import { announceStorageChange, deskStorage } from '../desk-storage/desk-storage.ts';
 import type { WaitingCheckIn } from '../desk-storage/stored-rows.ts';
-import {
-  acceptCheckIn,
-  beginSending,
-  inOrder,
-  type Limit,
-  limitOf,
-  refuse,
-  waitForLimit,
-} from './waiting-check-in.ts';
+import { acceptCheckIn, beginSending, inOrder, limitOf, refuse, wait } from './waiting-check-in.ts';
 
 export interface QueueOptions {
   readonly api: Api;
@@ -31,7 +23,7 @@ async function request(api: Api, row: WaitingCheckIn): Promise<CheckIn | null> {
   return (await api.send(checkInCalls.add, { body, signal })).check_in;
 }
 
-/** Sends one row. Returns why the attempt ends, and of which limit alone, or null. */
+/** Sends one row. Returns what kept it from being stored, and which limit or row alone that holds back, or null. */
 async function sendOne({ api, userId, onAccepted }: QueueOptions, next: WaitingCheckIn) {
   const { waiting } = await deskStorage();
   const row = await waiting.update([userId, next.id], beginSending);
@@ -42,10 +34,15 @@ async function sendOne({ api, userId, onAccepted }: QueueOptions, next: WaitingC
     await waiting.update([userId, row.id], row.isUndone ? () => undefined : acceptCheckIn);
   } catch (error) {
     const obstacle = obstacleOf(error);
-    const reached = error instanceof ApiError && error.status === 429 ? limitOf(row) : null;
-    if (reached !== null) await waiting.update([userId, row.id], waitForLimit);
-    if (reached !== null) announceStorageChange();
-    if (obstacle) return { end: obstacle, limit: reached };
+    if (obstacle) {
+      const isLimited = error instanceof ApiError && error.status === 429 && error.request_id !== undefined;
+      const held = obstacle.byOther ? row.id : isLimited ? limitOf(row) : null;
+      if (held !== null) {
+        await waiting.update([userId, row.id], wait(obstacle.byOther ? 'isBlocked' : 'isLimited'));
+        announceStorageChange();
+      }
+      return { obstacle, held };
+    }
     const { status, message } = error as ApiError;
     await waiting.update([userId, row.id], refuse({ status, message }, row.isUndone));
   }
@@ -55,23 +52,25 @@ async function sendOne({ api, userId, onAccepted }: QueueOptions, next: WaitingC
 
 /**
  * Sends what waits in order until nothing may be sent, sending fails, or `isStopped` returns true. A row that waits for a
- * limit holds back those of the same limit alone: the server takes check-ins and undos in any order.
+ * limit holds back those of the same limit alone, and one that something other than the server refuses no other: the server
+ * takes check-ins and undos in any order.
  */
 export async function sendQueue(options: QueueOptions, isStopped: () => boolean): Promise<AttemptEnd> {
   const { waiting } = await deskStorage();
-  const limits = new Set<Limit>();
+  const held = new Set<string | null>();
   let end: AttemptEnd = { kind: 'done' };
   while (!isStopped()) {
     const next = inOrder(await waiting.list(options.userId)).find(
-      (row) => row.refusal === null && !limits.has(limitOf(row)),
+      (row) => row.refusal === null && !held.has(row.id) && !held.has(limitOf(row)),
     );
     if (!next) break;
     if (!navigator.onLine) return { kind: 'no-connection' };
     const sent = await sendOne(options, next);
     if (!sent) continue;
-    end = sent.end;
-    if (sent.limit === null) break;
-    limits.add(sent.limit);
+    if (sent.held === null) return sent.obstacle;
+    held.add(sent.held);
+    // What something else refuses is tried again before a limit is over.
+    if (end.kind === 'done' || sent.obstacle.byOther) end = sent.obstacle;
   }
   return end;
 }

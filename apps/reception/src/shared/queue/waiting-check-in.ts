@@ -6,20 +6,20 @@ type Step = (stored: WaitingCheckIn | undefined) => WaitingCheckIn | undefined;
 /** Before a request: from now on the server may know of it. */
 export const beginSending: Step = (stored) => {
   if (!stored) return undefined;
-  const { isLimited: _before, ...row } = stored;
+  const { isLimited: _limited, isBlocked: _blocked, ...row } = stored;
   return { ...row, wasSent: true };
 };
 
-/** After the server asked to send it later. */
-export const waitForLimit: Step = (stored) => stored && { ...stored, isLimited: true };
-
-export type Limit = 'undo' | 'code' | null;
+/** After the server refused it for now, or something other than the server did. */
+export function wait(why: 'isLimited' | 'isBlocked'): Step {
+  return (stored) => stored && { ...stored, [why]: true };
+}
 
 /**
  * What the server counts it with, to accept no more than some in a quarter of an hour: codes, which may be guesses, and
  * undos, which may be of nothing. Null when it accepts any number.
  */
-export function limitOf({ isUndone, code }: WaitingCheckIn): Limit {
+export function limitOf({ isUndone, code }: WaitingCheckIn): 'undo' | 'code' | null {
   if (isUndone) return 'undo';
   return code === null ? null : 'code';
 }
