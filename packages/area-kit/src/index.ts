@@ -33,6 +33,7 @@ export { useDraft } from './forms/use-draft.ts';
 export { type Faults, type PathFaults, textFields, useFormFaults } from './forms/use-form-faults.ts';
 export { useIsCurrent } from './forms/use-is-current.ts';
 export { callAt } from './live/call-at.ts';
+export { clockOffset } from './live/clock-offset.ts';
 export { livePage } from './live/live-page.tsx';
 export { pause } from './live/pause.ts';
 export { useNextChange } from './live/use-next-change.ts';

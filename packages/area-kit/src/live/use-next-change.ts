@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { callAt } from './call-at.ts';
+import { clockOffset } from './clock-offset.ts';
 
 /** Browsers ask for what the clock changes within this time, not all in the same instant. */
 const SPREAD_MS = 1_000;
@@ -19,7 +20,7 @@ export function useNextChange({ data, dataUpdatedAt, refetch }: ChangingQuery): 
   useEffect(() => {
     // A server of an earlier release tells neither.
     if (next_change === null || now === undefined) return;
-    const at = dataUpdatedAt + Date.parse(next_change) - Date.parse(now);
+    const at = Date.parse(next_change) - clockOffset(now, dataUpdatedAt);
     return callAt(at + Math.random() * SPREAD_MS, () => void refetch());
   }, [next_change, now, dataUpdatedAt, refetch]);
 }

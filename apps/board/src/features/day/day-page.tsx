@@ -1,5 +1,5 @@
 import { type CommitteeDay, type Day, dayCalls } from '@portal/api-schema';
-import { LoadFailure, PageButton, tableTitle, useNow, useRead } from '@portal/area-kit';
+import { clockOffset, LoadFailure, PageButton, tableTitle, useNow, useRead } from '@portal/area-kit';
 import { formatRelative } from '@portal/domain/format';
 import { factsLine } from '@portal/domain/lists';
 import {
@@ -34,11 +34,10 @@ function judgingText({ judging: { from, to }, results }: Day, now: Date): string
 /** Who has come, who judges what, what is late and what is left; live, and large on a screen in the hall. */
 export default function DayPage() {
   const [inHall, setInHall] = useState(false);
-  const here = useNow();
   const answer = useRead(dayCalls.get);
   const day = answer.data?.day;
   // By the server's clock: judging ends by that one.
-  const now = day ? new Date(here.getTime() + Date.parse(day.at) - answer.dataUpdatedAt) : here;
+  const now = new Date(useNow().getTime() + clockOffset(day?.at, answer.dataUpdatedAt));
   const judging = day && judgingText(day, now);
   const board = day && <DayBoard day={day} now={now} />;
   return (

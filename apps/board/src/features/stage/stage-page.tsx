@@ -1,7 +1,7 @@
 import { keyOf } from '@portal/api-client';
 import { assignmentCalls, type Body, type Stage, stageCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useListRead, useRead } from '@portal/area-kit';
+import { clockOffset, LoadFailure, useListRead, useRead } from '@portal/area-kit';
 import { PHASE_LABELS, StageClock } from '@portal/area-kit/stage';
 import { isolate } from '@portal/domain/isolate';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
@@ -45,7 +45,7 @@ export default function StagePage() {
   const stage = answer.data?.stage;
   const [inHall, setInHall] = useState(false);
   // An answer of an earlier visit is as old as its arrival.
-  const offsetMs = stage ? Date.parse(stage.now) - answer.dataUpdatedAt : 0;
+  const offsetMs = clockOffset(stage?.now, answer.dataUpdatedAt);
   const shown = stage?.on_stage && (
     <>
       <StageTitle text={stage.on_stage.team.name} />
