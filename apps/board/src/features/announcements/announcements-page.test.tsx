@@ -2,7 +2,7 @@ import { keptDraft } from '@portal/area-kit';
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openWith } from '../../testing/open-page.ts';
+import { openPage, openWith } from '../../testing/open-page.ts';
 
 const announcement = {
   announcement_id: 'a1',
@@ -60,25 +60,28 @@ test('a new one is previewed in its tone and checked before it is sent', async (
   expect(of('POST /announcements')).toEqual([]);
 });
 
-test('a new one whose answer is lost is sent again as the same one', async () => {
+test('a new one whose answer is lost is sent again as the same one, also after a reload', async () => {
   const { text, tone, roles, to } = announcement;
   const values = { text, tone, roles, from: null, to };
   keptDraft('u1', 'announcement').keep({ values });
   let attempts = 0;
-  const { of } = await show({
+  const { of, close } = await show({
     'POST /announcements': () => {
       attempts += 1;
-      return attempts === 1 ? connectionLost() : { announcement };
+      return attempts < 3 ? connectionLost() : { announcement };
     },
   });
-  const form = within(await drawer());
-  for (const sent of [1, 2]) {
-    await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  for (const sent of [1, 2, 3]) {
+    if (sent === 3) {
+      close();
+      await openPage('announcements');
+    }
+    await userEvent.click(within(await drawer()).getByRole('button', { name: 'حفظ' }));
     await waitFor(() => expect(of('POST /announcements')).toHaveLength(sent));
   }
-  const [first, again] = of('POST /announcements').map(({ body }) => (body as { id: string }).id);
+  const [first, ...others] = of('POST /announcements').map(({ body }) => (body as { id: string }).id);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
-  expect(again).toBe(first);
+  expect(others).toEqual([first, first]);
 });
 
 test('a change is sent with its version; what the server refuses is shown at its field', async () => {

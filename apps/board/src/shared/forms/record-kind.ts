@@ -36,7 +36,10 @@ export interface RecordKind<Item extends EditedVersion, Values extends object> {
   /** The typed values for a newer version of the record; by default they stay as they are. */
   readonly rebase?: (values: Values, saved: Item) => Partial<Values>;
   readonly fields: (form: RecordFields<Item, Values>) => ReactNode;
-  /** `id` is one for all attempts: where the call takes it, one that is repeated after a lost answer adds nothing more. */
+  /**
+   * `id` is one for all attempts of a drawer, also when it opens again from its kept draft: where the call takes it, an
+   * attempt after a lost answer adds nothing more.
+   */
   readonly add: (api: Api, values: Values, id: string) => Promise<unknown>;
   readonly change: (api: Api, values: Values, item: Item, edited: EditedVersion) => Promise<unknown>;
   readonly remove: (api: Api, item: Item) => Promise<unknown>;

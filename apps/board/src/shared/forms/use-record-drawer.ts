@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { keptDraft, useIsCurrent } from '@portal/area-kit';
+import { keptDraft, newId, useIsCurrent } from '@portal/area-kit';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useMemo, useState } from 'react';
 import { changedFields, formOver } from './draft.ts';
@@ -21,6 +21,8 @@ interface OpenedDrawer<Item, Values> {
 interface DrawerDraft<Item, Values> {
   /** The record that the values were typed for; null for a new one. */
   readonly item: Item | null;
+  /** The id that a new record gets. */
+  readonly addedId: string;
   /** Its values when editing started; without them, those of the record. */
   readonly base: Values;
   readonly values: Values;
@@ -78,14 +80,16 @@ export function useRecordDrawerForm<Item extends EditedVersion, Values extends o
   });
   const { values, edited, conflicts } = formOver(savedValues, draft);
   const isEdited = edited.length > 0;
+  const [addedId] = useState(() => opened?.typed?.addedId ?? newId());
   const open = opened?.open ?? false;
 
   useEffect(() => {
     if (!open) return;
     if (draft && isEdited) {
-      kept.keep({ item: saved, base: draft.base, values: formOver(valuesOf(saved), draft).values });
+      const { values } = formOver(valuesOf(saved), draft);
+      kept.keep({ item: saved, addedId, base: draft.base, values });
     } else kept.forget();
-  }, [open, isEdited, saved, draft, kept, valuesOf]);
+  }, [open, isEdited, saved, addedId, draft, kept, valuesOf]);
   const reason = open && isEdited ? formTexts.leaveDrawer : null;
   useEffect(() => confirmLeave(() => reason), [confirmLeave, reason]);
 
@@ -104,6 +108,7 @@ export function useRecordDrawerForm<Item extends EditedVersion, Values extends o
   };
   return {
     open,
+    addedId,
     values,
     change: (changes: Partial<Values>) => setDraft((known) => formOver(savedValues, known).edit(changes)),
     /** The fields that were edited here and changed by another person, until the choice between both values is made. */

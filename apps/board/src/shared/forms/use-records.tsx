@@ -1,9 +1,9 @@
 import { useShell } from '@portal/area-contract';
-import { EditConflictNotice, newId, textFields } from '@portal/area-kit';
+import { EditConflictNotice, textFields } from '@portal/area-kit';
 import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { ActionMenu, Button, Drawer, type MenuAction, Muted } from '@portal/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MENU_ICON, menuAction } from '../actions/menu-action.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { TabHead } from '../tabs/tab-head.tsx';
@@ -86,7 +86,6 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
   const { api, event } = useShell();
   const { texts } = kind;
   const { saved } = drawer;
-  const [addedId] = useState(newId);
   const record = useRecordDrawerForm(drawer, kind);
   const { values, change } = record;
   const hasConflict = record.conflicts.length > 0;
@@ -97,7 +96,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
     version: saved?.version,
     action: (edited) => ({
       failures,
-      call: () => (saved ? kind.change(api, values, saved, edited) : kind.add(api, values, addedId)),
+      call: () => (saved ? kind.change(api, values, saved, edited) : kind.add(api, values, record.addedId)),
       running: texts.saving,
       done: kind.saved(values, saved),
       failed: texts.failed,
