@@ -81,7 +81,7 @@ export const announcementCalls = {
     message: 'announcement added',
     body: strictObject({
       id: Type.Optional(
-        idOf('Chosen by the client; the same id twice is one announcement, as it was sent last.'),
+        idOf('Chosen by the client. The same id again adds no announcement, but edits version 1 of it.'),
       ),
       ...values,
       from: Type.Optional(nullable(instant('Null, or left out, for now.'))),

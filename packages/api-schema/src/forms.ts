@@ -68,7 +68,9 @@ export const formCalls = {
     summary: 'Add a field at the end of a form',
     message: 'field added',
     body: strictObject({
-      id: Type.Optional(idOf('Chosen by the client; the same id twice is one field, as it was sent last.')),
+      id: Type.Optional(
+        idOf('Chosen by the client. The same id again adds no field, but edits version 1 of it.'),
+      ),
       form: Form,
       kind: Kind,
       ...asked,

@@ -68,9 +68,12 @@ export const announcementRoutes = routesOf(announcementCalls, {
     };
   },
 
-  /** @throws HttpError 422 it would end in the past, or before it begins */
-  async add(context, { actor, body: { id: asked, from, ...body } }) {
-    const id = asked ?? uuidv7();
+  /**
+   * Adds an announcement. One whose `id` is known was added by an attempt whose answer was lost: it is changed as by an
+   * edit of what that attempt made, and one that has begun keeps its beginning unless another is given.
+   * @throws HttpError 409 it was changed since · 422 it would end in the past, or before it begins
+   */
+  async add(context, { actor, body: { id = uuidv7(), from = null, ...body } }) {
     const stored = await change(context, actor, async (changing) => {
       const { tx, at } = changing;
       const values = { ...body, from: from ? new Date(from) : at, to: new Date(body.to) };
@@ -78,10 +81,8 @@ export const announcementRoutes = routesOf(announcementCalls, {
       const isNew = await insertAnnouncement(tx, { id, ...values, created_by: actor.id, created_at: at });
       return isNew ? record(changing, 'announcement.added', { id, ...values }) : null;
     });
-    // The answer to the first attempt was lost; it began then.
-    return (
-      stored ?? changeAnnouncement(context, actor, { announcement_id: id, ...body, ...(from && { from }) })
-    );
+    if (stored) return stored;
+    return changeAnnouncement(context, actor, { announcement_id: id, version: 1, from, ...body }, true);
   },
 
   /**
@@ -118,14 +119,16 @@ function changeAnnouncement(
   context: Context,
   actor: Actor,
   { announcement_id, version, from, to, ...body }: Body<typeof announcementCalls.change>,
+  isAddedAgain = false,
 ) {
   return changeRecord(context, actor, lockAnnouncement, announcement_id, async (before, changing) => {
     const { tx, at } = changing;
     const current = valuesOf(before);
+    const begins = from === null && !(isAddedAgain && before.from <= at) ? at : before.from;
     const values = {
       ...current,
       ...body,
-      ...(from !== undefined && { from: from === null ? at : new Date(from) }),
+      from: from ? new Date(from) : begins,
       to: to === undefined ? before.to : new Date(to),
     };
     const edit = await editOf(

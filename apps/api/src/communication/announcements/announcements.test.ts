@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { announcementCalls, type Body } from '@portal/api-schema';
-import { ANNOUNCEMENT_NOT_ACTIVE } from '@portal/domain/messages';
+import { ANNOUNCEMENT_CHANGED, ANNOUNCEMENT_NOT_ACTIVE } from '@portal/domain/messages';
 import { desc } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { streamsOf } from '../../testing/live-stream.ts';
@@ -49,7 +49,7 @@ describe('an announcement', () => {
     expect(Object.keys(first ?? {}).toSorted()).toEqual(['announcement_id', 'text', 'to', 'tone', 'version']);
   });
 
-  it('that is sent again after a lost answer is one, and says what was sent last', async () => {
+  it('that is sent again after a lost answer is one, and keeps what others changed since', async () => {
     const same = { id: randomUUID(), to: inMinutes(60) };
     const [first, second] = await Promise.all([added(same), added(same)]);
     expect(second.announcement_id).toBe(first.announcement_id);
@@ -58,6 +58,18 @@ describe('an announcement', () => {
     const { version } = await added({ ...same, text: 'إلى الثالثة' });
     expect(version).toBe(first.version + 1);
     expect(await textsFor(leader)).toEqual(['إلى الثالثة']);
+    expect(await director('POST', '/announcements', body(same))).toMatchObject({
+      status: 409,
+      message: ANNOUNCEMENT_CHANGED,
+    });
+  });
+
+  it('that is sent again after a lost answer begins now when its beginning is taken back', async () => {
+    const same = { id: randomUUID(), to: inMinutes(60) };
+    const { announcement_id } = await added({ ...same, from: inMinutes(30) });
+    expect(await textsFor(leader)).toEqual([]);
+    expect(await added({ ...same, from: null })).toMatchObject({ announcement_id, state: 'active' });
+    expect(await textsFor(leader)).toHaveLength(1);
   });
 
   it('is seen from its beginning until its end, and no word of it before', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@portal/domain/forms/answers';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { v7 as uuidv7 } from 'uuid';
 import type { Demo } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AnswerOwner } from '../forms/answers.repository.ts';
@@ -31,8 +32,11 @@ const inTurn = <T>(list: readonly T[], number: number): T => list[number % list.
 
 /** Fields of the organiser, and what the teams and leaders of the demo answered. None is required. */
 export async function seedAnswers(tx: Database, { at }: Demo, teams: readonly SeededTeam[]): Promise<void> {
-  const add = (form: 'registration' | 'members' | 'delivery', asked: object) =>
-    insertField(tx, { ...PLAIN_QUESTION, ...asked, form });
+  const add = async (form: 'registration' | 'members' | 'delivery', asked: object) => {
+    const id = uuidv7();
+    await insertField(tx, { ...PLAIN_QUESTION, ...asked, id, form });
+    return id;
+  };
   const city = await add('registration', { label: 'مدينة الفريق' });
   const heardOf = await add('registration', HEARD_OF);
   const shirt = await add('members', SHIRT);

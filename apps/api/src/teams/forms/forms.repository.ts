@@ -38,19 +38,19 @@ function toWire({ options, shown_when, ...question }: Question) {
   };
 }
 
-/** Adds fields, each at the end of its form. @returns the id of the last one */
+/** Adds a field at the end of its form. @returns whether none had the id, even a removed one */
 export async function insertField(
   tx: Database,
-  { id, form, ...question }: Question & { id?: string; form: FormName },
-): Promise<string> {
+  { id, form, ...question }: Question & { id: string; form: FormName },
+): Promise<boolean> {
   const position = sql`(select coalesce(max(${formFields.position}), 0) + 1 from ${formFields} where ${eq(formFields.form, form)})`;
   const [row] = await tx
     .insert(formFields)
-    .values({ ...(id !== undefined && { id }), form, position })
+    .values({ id, form, position })
     .onConflictDoNothing()
     .returning({ id: formFields.id });
-  if (row) await insertVersion(tx, row.id, 1, question);
-  return row?.id ?? id ?? '';
+  if (row) await insertVersion(tx, id, 1, question);
+  return row !== undefined;
 }
 
 export async function insertVersion(tx: Database, field_id: string, version: number, question: Question) {

@@ -11,11 +11,17 @@ import {
   trackField,
 } from '@portal/domain/forms/questions';
 import { questionTexts } from '@portal/domain/forms/texts';
-import { FIELD_CHANGED, FIELD_IN_USE, FORM_CHANGED, FORM_FULL, INVALID_DATA } from '@portal/domain/messages';
+import {
+  FIELD_ADDED,
+  FIELD_CHANGED,
+  FIELD_IN_USE,
+  FORM_CHANGED,
+  FORM_FULL,
+  INVALID_DATA,
+} from '@portal/domain/messages';
+import { v7 as uuidv7 } from 'uuid';
 import { lockSettings, settingsChange } from '../../event/index.ts';
-import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
@@ -39,13 +45,19 @@ const lockField = (fieldId: string) => async (tx: Database) => {
 export const formRoutes = routesOf(formCalls, {
   list: async ({ db }) => ({ fields: await repository.listFields(db) }),
 
-  /** @throws HttpError 422 what it asks is not possible, or the form is full */
-  async add(context, { actor, body: { id: asked, form, ...sent } }) {
-    const stored = await changeLocked(context, actor, lockForms, async (all, change) => {
-      const known = all.find((field) => field.id === asked);
-      if (known && (known.form !== form || known.kind !== sent.kind)) throw conflict(FORM_CHANGED);
-      if (known) return null;
+  /**
+   * Adds a field. One whose `id` is known was added by an attempt whose answer was lost: it is changed as by an edit of
+   * what that attempt made.
+   * @throws HttpError 409 the field was changed or removed since, or is of another kind or form · 422 what it asks is not
+   *   possible, or the form is full
+   */
+  add(context, { actor, body: { id = uuidv7(), form, ...sent } }) {
+    return changeLocked(context, actor, lockForms, async (all, change) => {
       const before = all.filter((field) => field.form === form);
+      const known = before.find((field) => field.id === id);
+      if (known?.kind === sent.kind) {
+        return changeField(change, { field: known, form: before }, { ...sent, version: 1 });
+      }
       if (before.length >= FIELDS_PER_FORM_MAX) {
         throw refused(FORM_FULL, { form: [questionTexts.full(FIELDS_PER_FORM_MAX)] });
       }
@@ -53,26 +65,23 @@ export const formRoutes = routesOf(formCalls, {
         throw refused(INVALID_DATA, { kind: [questionTexts.fileLater] });
       const question = cleaned(sent);
       requirePossible(question, [await offeredTracks(change.tx, form), ...before]);
-      const id = await repository.insertField(change.tx, {
-        ...(asked !== undefined && { id: asked }),
-        form,
-        ...question,
-      });
+      const isNew = await repository.insertField(change.tx, { id, form, ...question });
+      if (!isNew) throw conflict(FIELD_ADDED);
       const details = { form, label: question.label };
       change.audit({ action: 'form_field.added', subject_type: 'form_field', subject_id: id, details });
       return published(change, id);
     });
-    if (stored) return stored;
-    // The answer to the first attempt was lost.
-    const { kind: _same, ...question } = sent;
-    return changeField(context, actor, { field_id: asked ?? '', ...question });
   },
 
   /**
    * Changes the properties that are given.
    * @throws HttpError 404 no such field · 409 one changed after `version`, or another field depends on what it takes away · 422
    */
-  change: (context, { actor, body }) => changeField(context, actor, body),
+  change(context, { actor, body: { field_id, ...sent } }) {
+    return changeLocked(context, actor, lockField(field_id), (found, change) =>
+      changeField(change, found, sent),
+    );
+  },
 
   /** @throws HttpError 404 no such field · 409 another one depends on it */
   remove(context, { actor, body }) {
@@ -112,25 +121,26 @@ export const formRoutes = routesOf(formCalls, {
   },
 });
 
-function changeField(context: Context, actor: Actor, body: Body<typeof formCalls.change>) {
-  const { field_id, version, ...sent } = body;
-  return changeLocked(context, actor, lockField(field_id), async ({ field, form }, change) => {
-    const { id, form: name, version: current, ...question } = field;
-    const subject = { subject_type: 'form_field', subject_id: id, version: current } as const;
-    const displayed = { label: question.label, help: question.help || null };
-    const values = { message: FIELD_CHANGED, values: question, displayed };
-    const next = cleaned({ ...question, ...sent });
-    const changed = Object.fromEntries(Object.entries(next).filter(([property]) => property in sent));
-    const edit = await editOf(change, subject, values, { ...changed, version });
-    if (edit.fields.length === 0) return { field };
-    const tracks = await offeredTracks(change.tx, name);
-    requirePossible(next, [tracks, ...form.slice(0, form.indexOf(field))]);
-    requireFitting([tracks, ...form.map((one) => (one === field ? { ...field, ...next } : one))]);
-    await repository.insertVersion(change.tx, id, edit.version, next);
-    const details = { form: name, from: question.label, label: next.label };
-    change.audit({ action: 'form_field.changed', ...subject, ...edit, details });
-    return published(change, id);
-  });
+async function changeField(
+  change: ChangeContext,
+  { field, form }: { field: FormField; form: readonly FormField[] },
+  { version, ...sent }: Omit<Body<typeof formCalls.change>, 'field_id'>,
+) {
+  const { id, form: name, version: current, ...question } = field;
+  const subject = { subject_type: 'form_field', subject_id: id, version: current } as const;
+  const displayed = { label: question.label, help: question.help || null };
+  const values = { message: FIELD_CHANGED, values: question, displayed };
+  const next = cleaned({ ...question, ...sent });
+  const changed = Object.fromEntries(Object.entries(next).filter(([property]) => property in sent));
+  const edit = await editOf(change, subject, values, { ...changed, version });
+  if (edit.fields.length === 0) return { field };
+  const tracks = await offeredTracks(change.tx, name);
+  requirePossible(next, [tracks, ...form.slice(0, form.indexOf(field))]);
+  requireFitting([tracks, ...form.map((one) => (one === field ? { ...field, ...next } : one))]);
+  await repository.insertVersion(change.tx, id, edit.version, next);
+  const details = { form: name, from: question.label, label: next.label };
+  change.audit({ action: 'form_field.changed', ...subject, ...edit, details });
+  return published(change, id);
 }
 
 /** What of a question its kind does not have is empty, so that equal questions are equal. */

@@ -9,10 +9,11 @@ import {
   trackCalls,
 } from '@portal/api-schema';
 import type { AnswerValue } from '@portal/domain/forms/answers';
-import { TRACK_FIELD_ID } from '@portal/domain/forms/questions';
+import { PLAIN_QUESTION, TRACK_FIELD_ID } from '@portal/domain/forms/questions';
 import {
   ANSWERS_CHANGED,
   DELIVERY_ANSWERS_MISSING,
+  FIELD_ADDED,
   FIELD_CHANGED,
   FIELD_IN_USE,
   FORM_CHANGED,
@@ -90,7 +91,7 @@ it('tells who changed the same property, and lets two people change different on
   expect(refused.errors?.label?.[0]).toMatch(/إلى «المقاس»/);
 });
 
-it('asks once what is added again after a lost answer, as it was sent last', async () => {
+it('asks once what is added again after a lost answer, and keeps what others did since', async () => {
   const id = randomUUID();
   const send = (label: string) => add({ id, form: 'members', label });
   const first = await send('الجامعة');
@@ -98,7 +99,13 @@ it('asks once what is added again after a lost answer, as it was sent last', asy
   expect(await send('الجامعة')).toEqual(first);
   expect(await send('جامعتك')).toMatchObject({ id, label: 'جامعتك' });
   expect((await list('members')).filter((field) => field.id === id)).toHaveLength(1);
+
+  const refused = (sent: object) =>
+    director('POST', '/forms/fields', { ...PLAIN_QUESTION, id, form: 'members', label: 'الكلية', ...sent });
+  expect(await refused({})).toMatchObject({ status: 409, message: FIELD_CHANGED });
+  expect(await refused({ kind: 'number' })).toMatchObject({ status: 409, message: FIELD_ADDED });
   await director.data(formCalls.remove, { body: { field_id: id } });
+  expect(await refused({})).toMatchObject({ status: 409, message: FIELD_ADDED });
 });
 
 it('refuses what a field cannot be', async () => {

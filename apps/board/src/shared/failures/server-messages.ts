@@ -72,6 +72,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [messages.TRACKS_CHANGED]: 'تغيّرت المسارات قبل قليل. رتّبها من جديد',
   [messages.TRACKS_FULL]: 'بلغت المسارات الحد الأقصى',
   [messages.FIELD_CHANGED]: 'غيّر عضو آخر هذا الحقل قبل قليل. راجع المحفوظ ثم احفظ من جديد',
+  [messages.FIELD_ADDED]:
+    'أُضيف هذا الحقل في محاولة سابقة بنوع آخر، أو حُذف بعدها. أغلق النموذج وراجع الحقول، ثم أضفه من جديد إن لزم',
   [messages.FIELD_IN_USE]:
     'يعتمد حقل آخر على هذا الحقل أو على أحد خياراته، أو يجب أن يسبقه. غيّر شرط الحقل الآخر أولًا',
   [messages.FORM_CHANGED]: 'تغيّرت حقول النموذج قبل قليل. رتّبها من جديد',
