@@ -197,7 +197,7 @@ export const ANSWERS_CHANGED = 'An answer was changed meanwhile.' as const;
 /** The leader answers the required questions of the delivery form before they deliver. */
 export const DELIVERY_ANSWERS_MISSING = 'Required questions of the delivery have no answer.';
 export const FIELD_CHANGED = 'The field was changed meanwhile.' as const;
-/** By an attempt whose answer was lost: as another kind, or somebody has removed it since. */
+/** An earlier attempt, whose answer was lost, added it with another kind or in another form, or it was removed since. */
 export const FIELD_ADDED = 'The field was already added.';
 export const FIELD_IN_USE = 'Another field depends on this one.';
 export const FORM_CHANGED = 'The fields of the form were changed meanwhile.';

@@ -103,7 +103,7 @@ export function OrderedList<Item extends { readonly id: string }>({
   );
 }
 
-/** The items in the order of the ids. Those that somebody else added meanwhile come last. */
+/** The items in the order of the ids. Items that another director added meanwhile are not among the ids and come last. */
 function inOrder<Item extends { readonly id: string }>(items: readonly Item[], ids: readonly string[]) {
   const place = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return items.toSorted((one, other) => place(one) - place(other));
