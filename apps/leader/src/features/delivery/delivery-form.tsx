@@ -1,59 +1,18 @@
-import { ApiError } from '@portal/api-client';
 import type { Project } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
-import {
-  actionFailureText,
-  type PointToMissing,
-  serverFaults,
-  textFields,
-  useDraft,
-  useFormFaults,
-} from '@portal/area-kit';
-import {
-  type Choice,
-  choiceAfter,
-  chooseFiles,
-  isUploading,
-  mayBeRetried,
-  UploadFaults,
-  UploadProgress,
-  useUpload,
-  whileAlone,
-} from '@portal/area-kit/upload';
+import { type PointToMissing, textFields } from '@portal/area-kit';
+import { chooseFiles, UploadFaults, UploadProgress } from '@portal/area-kit/upload';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, Form, Notice } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
-import { type RefObject, useEffect, useState } from 'react';
-import { useReloadSoon } from '../../shared/use-team-change.ts';
+import type { RefObject } from 'react';
 import { ChosenFiles } from './chosen-files.tsx';
 import styles from './delivery.module.css';
-import type { KeptDelivery } from './kept-delivery.ts';
-import { ProjectFields, type ProjectValues, titleFaults } from './project-fields.tsx';
+import { ProjectFields } from './project-fields.tsx';
 import { deliveryTexts } from './texts.ts';
+import { useDelivery } from './use-delivery.ts';
 
 /** The files arrive one by one, so one delivery may bring all that a project may have. */
 const LIMITS = { ...PROJECT_UPLOAD, max_files: PROJECT_UPLOAD.max_in_all };
-const NOTHING: Choice = { files: [], refused: [] };
-const FIELDS = ['title', 'description'] as const satisfies readonly (keyof ProjectValues)[];
-
-/** The server's sentence about a field or a file, else the general one; an ended session is not invalid input. */
-const failureText = (error: unknown) => {
-  const sessionEnded = error instanceof ApiError && error.status === 401;
-  if (sessionEnded) return actionFailureText(error, deliveryTexts.deliverFailed);
-  const [sentence] = Object.values(serverFaults(error, ['files', ...FIELDS]));
-  return sentence ?? deliveryTexts.deliverFailed;
-};
-
-/** Whether a reload should not send it again: the server refused it, and it does not wait for a login. */
-const isFinal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status !== 401 && !mayBeRetried(error);
-
-/** The delivery that a page before this one left, unless another tab goes on with it. */
-async function readInterrupted(userId: string): Promise<KeptDelivery | undefined> {
-  const { readKeptDelivery } = await import('./kept-delivery.ts');
-  const kept = await readKeptDelivery(userId);
-  return kept && !(await isUploading(userId)) ? kept : undefined;
-}
 
 interface DeliveryFormProps {
   readonly project: Project | null;
@@ -61,93 +20,21 @@ interface DeliveryFormProps {
   readonly answers: RefObject<PointToMissing | null>;
 }
 
-/** Delivers the project or adds files to it. The form keeps its values until the server has accepted them. */
+/** Delivers the project or adds files to it. */
 export function DeliveryForm({ project, answers }: DeliveryFormProps) {
-  const { api, session } = useShell();
-  const { userId } = session;
-  const deliveredAt = project?.delivered_at ?? null;
-  const reloadSoon = useReloadSoon();
-  const [choice, setChoice] = useState(NOTHING);
-  const { typed, change, discard } = useDraft<ProjectValues>('project');
-  const values: ProjectValues = {
-    title: typed?.title ?? project?.title ?? '',
-    description: typed?.description ?? project?.description ?? '',
-  };
-  const { form, faults, check } = useFormFaults(values, titleFaults);
-  const upload = useUpload({
-    send: (options, arrived) =>
-      whileAlone(userId, async () => {
-        const [title, description] = [values.title.trim(), values.description.trim()];
-        const sent = { files: choice.files, title, description };
-        const [kept, { deliverInParts }] = await Promise.all([
-          import('./kept-delivery.ts'),
-          import('./deliver-in-parts.ts'),
-        ]);
-        // Cancelled while these loaded.
-        options.signal?.throwIfAborted();
-        await kept.keepDelivery(userId, { ...sent, after: deliveredAt });
-        try {
-          const delivered = await deliverInParts(api, sent, options, arrived);
-          await kept.forgetDelivery(userId);
-          return delivered;
-        } catch (error) {
-          if (isFinal(error)) await kept.forgetDelivery(userId);
-          throw error;
-        }
-      }),
-    words: {
-      leaving: deliveryTexts.leaving,
-      running: deliveryTexts.delivering,
-      done: deliveryTexts.deliverDone,
-      failed: (error) => {
-        // Sent before the questions were shown: one without an answer is pointed to.
-        answers.current?.();
-        return failureText(error);
-      },
-    },
-    onDone: ({ refused }) => {
-      setChoice(choiceAfter(refused));
-      discard();
-      reloadSoon();
-    },
-  });
+  const delivery = useDelivery(project, answers);
+  const { choice, choose, upload, values, faults } = delivery;
   const running = upload.meter !== null;
-  const [resumed, setResumed] = useState<KeptDelivery | null>(null);
-  // A delivery that a reload or another page interrupted.
-  useEffect(() => {
-    void readInterrupted(userId).then((kept) => kept && setResumed(kept));
-  }, [userId]);
-  useEffect(() => {
-    if (!resumed) return;
-    change({ title: resumed.title, description: resumed.description });
-    setChoice({ files: resumed.files, refused: [] });
-  }, [resumed]);
-  // Once the form shows it: what is sent is what the form has. Not by itself over what was delivered meanwhile, from another device.
-  const { files } = choice;
-  const { start } = upload;
-  useEffect(() => {
-    if (resumed?.files === files && resumed.after === deliveredAt) void start();
-  }, [resumed, files]);
-
-  const cancel = () => {
-    upload.cancel();
-    void import('./kept-delivery.ts').then(({ forgetDelivery }) => forgetDelivery(userId));
-  };
 
   return (
-    <Form
-      ref={form}
-      className={styles.delivery}
-      submitting={running}
-      onSubmit={() => check() && !answers.current?.() && void start()}
-    >
+    <Form ref={delivery.form} className={styles.delivery} submitting={running} onSubmit={delivery.submit}>
       <DropZone
         label={deliveryTexts.drop}
         touchLabel={deliveryTexts.choose}
         hint={deliveryTexts.dropHint(LIMITS.max_files, formatFileSize(LIMITS.max_bytes))}
         extensions={LIMITS.extensions}
         disabled={running}
-        onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, LIMITS, project?.files ?? []))}
+        onFiles={(added) => choose(({ files }) => chooseFiles(files, added, LIMITS, project?.files ?? []))}
       />
       <UploadFaults
         upload={upload}
@@ -155,20 +42,21 @@ export function DeliveryForm({ project, answers }: DeliveryFormProps) {
         refused={choice.refused}
         failed={deliveryTexts.deliverFailed}
       />
-      {choice.files.length === 0 && Object.values({ ...typed }).some((text) => text !== '') && (
-        <Notice tone="info">{deliveryTexts.kept}</Notice>
-      )}
+      {choice.files.length === 0 && delivery.isTyped && <Notice tone="info">{deliveryTexts.kept}</Notice>}
       {choice.files.length > 0 && (
         <>
           <ChosenFiles
             files={choice.files}
             meter={upload.meter}
             onRemove={(file) =>
-              setChoice(({ files }) => ({ files: files.filter((other) => other !== file), refused: [] }))
+              choose(({ files }) => ({ files: files.filter((other) => other !== file), refused: [] }))
             }
           />
-          {upload.meter && <UploadProgress meter={upload.meter} onCancel={cancel} />}
-          <ProjectFields field={textFields(values, faults, (_, last) => change(last))} disabled={running} />
+          {upload.meter && <UploadProgress meter={upload.meter} onCancel={delivery.cancel} />}
+          <ProjectFields
+            field={textFields(values, faults, (_, last) => delivery.change(last))}
+            disabled={running}
+          />
           <div>
             <Button kind="primary" type="submit" loading={running}>
               {project ? deliveryTexts.deliverMore : deliveryTexts.deliver}
