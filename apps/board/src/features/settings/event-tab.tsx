@@ -1,16 +1,17 @@
 import { NAME_MAX } from '@portal/api-client';
 import type { Data, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { DateTimeField, Notice, Panel, StatusTag, SwitchField, TextField, type Tone } from '@portal/ui';
-import { formatDateTime, formatWithin, toLatinDigits, useConfirm } from '@portal/ui/core';
+import { DateTimeField, Notice, Panel, SwitchField, TextField } from '@portal/ui';
+import { formatDateTime, toLatinDigits, useConfirm } from '@portal/ui/core';
 import fields from '../../shared/forms/fields.module.css';
 import { useServerClock } from '../../shared/reads/use-server-clock.ts';
 import { settingsLabels } from '../../shared/records/settings-labels.ts';
-import { dateWarnings, type EventValues, eventModelAt } from './event-form.ts';
+import { dateWarnings, eventModelAt } from './event-form.ts';
 import { SettingsForm } from './form/settings-form.tsx';
-import { type SettingsForm as FormState, useSettingsForm } from './form/use-settings-form.ts';
+import { useSettingsForm } from './form/use-settings-form.ts';
 import styles from './settings.module.css';
 import { eventTexts } from './texts.ts';
+import { WindowFields } from './window-fields.tsx';
 
 const labels = { ...settingsLabels.fields, certificates_open: eventTexts.certificates };
 const NUMBER = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as const;
@@ -142,64 +143,4 @@ function timeZoneName(timeZone: string, now: Date): string {
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   // The isolate marks keep the plus sign before the number inside right-to-left text.
   return `${named('ar', 'shortGeneric')}، \u2066${named('en', 'shortOffset').replace('GMT', 'UTC')}\u2069`;
-}
-
-interface WindowFieldsProps {
-  readonly name: WindowName;
-  readonly form: FormState<EventValues>;
-  readonly timeZone: string;
-}
-
-/** The start and end of a window, with its present state. */
-function WindowFields({ name, form, timeZone }: WindowFieldsProps) {
-  const { values, faults, change } = form;
-  const { label, tone } = windowState(name, values, useServerClock()());
-  return (
-    <fieldset className={styles.window}>
-      <legend className={styles.windowTitle}>
-        {eventTexts.windows[name]} <StatusTag tone={tone}>{label}</StatusTag>
-      </legend>
-      <div className={fields.fields}>
-        {(['from', 'to'] as const).map((end) => {
-          const field = `${name}_${end}` as const;
-          return (
-            <DateTimeField
-              key={field}
-              label={settingsLabels.fields[field]}
-              timeZone={timeZone}
-              clearable
-              end={end === 'to'}
-              value={values[field]}
-              error={faults[field]}
-              onChange={(value) => change({ [field]: value })}
-            />
-          );
-        })}
-      </div>
-      <p className={styles.windowHint}>{eventTexts.windowHints[name]}</p>
-    </fieldset>
-  );
-}
-
-type WindowName = 'registration' | 'delivery' | 'judging';
-
-/**
- * Whether a window is open, by the server's rule: registration and delivery are closed while one of their dates is
- * missing, judging is open unless a date says otherwise.
- */
-function windowState(
-  name: WindowName,
-  values: EventValues,
-  now: Date,
-): { readonly label: string; readonly tone: Tone } {
-  const from = values[`${name}_from`];
-  const to = values[`${name}_to`];
-  const { states } = eventTexts;
-  if (name !== 'judging' && (from === null || to === null)) return { label: states.unset, tone: 'neutral' };
-  if (from !== null && now < new Date(from)) {
-    return { label: states.opens(formatWithin(from, now) ?? ''), tone: 'waiting' };
-  }
-  if (to === null) return { label: states.openWithoutEnd, tone: 'ok' };
-  if (now > new Date(to)) return { label: states.over, tone: 'neutral' };
-  return { label: states.open(formatWithin(to, now) ?? ''), tone: 'ok' };
 }

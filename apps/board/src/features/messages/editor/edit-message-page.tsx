@@ -2,27 +2,23 @@ import { readOf } from '@portal/api-client';
 import { type Message, messageCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Navigate, useParams } from '@portal/area-contract/router';
-import { formatDateTime } from '@portal/domain/format';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
-import { useConfirm } from '@portal/ui/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useAction } from '../../../shared/actions/use-action.ts';
+import { useEffect, useState } from 'react';
 import { isComplete } from '../../../shared/audience/audience-fields.tsx';
 import { useTeamFields } from '../../../shared/audience/team-filters.ts';
-import { changedFields } from '../../../shared/forms/draft.ts';
 import formStyles from '../../../shared/forms/form-page.module.css';
 import { RestoredNotice, useKeptForm } from '../../../shared/forms/use-kept-form.tsx';
-import { type EditedVersion, useSavedForm } from '../../../shared/forms/use-saved-form.ts';
-import { editMessagePath, MESSAGES_PATH, messagePath } from '../../../shared/navigation/paths.ts';
+import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
+import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
 import { useServerClock } from '../../../shared/reads/use-server-clock.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
 import styles from '../messages.module.css';
 import { messageTexts } from '../texts.ts';
 import { AudienceCount, MessageAudienceFields, useAudience } from './message-audience.tsx';
-import { MessageTextFields, type MessageValues, messageFaults, messageValues } from './message-form.tsx';
+import { MessageTextFields, messageFaults, messageValues } from './message-form.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { useKeptRefusal, useMessageActions } from './use-message-actions.ts';
 
 /** A placeholder is refused when someone of the audience has no value for it. */
 const DEPENDS_ON = { subject: 'audience', body: 'audience' } as const;
@@ -173,53 +169,4 @@ function MessageEditor({ stored }: { stored: Message | null }) {
       />
     </Stack>
   );
-}
-
-/** Why a new message was not sent, for the page of its draft. */
-function useKeptRefusal() {
-  const queryClient = useQueryClient();
-  return useMemo(() => {
-    const keyOf = ({ message_id }: Message) => ['message-refusal', message_id];
-    return {
-      keep: (message: Message, error: unknown) => queryClient.setQueryData(keyOf(message), error),
-      take: (message: Message): unknown => {
-        const error = queryClient.getQueryData(keyOf(message));
-        queryClient.removeQueries({ queryKey: keyOf(message) });
-        return error;
-      },
-    };
-  }, [queryClient]);
-}
-
-/** Saving, sending and deleting a draft. */
-function useMessageActions() {
-  const { navigate, event } = useShell();
-  const confirm = useConfirm();
-  const { send, sending, acting } = useAction();
-  return {
-    acting,
-    saving: (stored: Message | null, values: MessageValues, edited: EditedVersion) =>
-      stored
-        ? sending(messageCalls.change, messageTexts.saving, {
-            body: { message_id: stored.message_id, ...edited, ...changedFields(values, stored) },
-          })
-        : sending(messageCalls.add, messageTexts.saving, { body: values }),
-    confirmSending: (people: string, send_at: MessageValues['send_at']) =>
-      confirm(
-        send_at
-          ? messageTexts.askToSchedule(people, formatDateTime(send_at, event.timeZone))
-          : messageTexts.askToSend(people),
-      ),
-    send: ({ message_id, send_at, version }: Message) =>
-      send(messageCalls.send, messageTexts.releasing(send_at !== null), {
-        params: { id: message_id },
-        body: { version },
-      }),
-    remove: async ({ message_id, subject }: Message) => {
-      const outcome = await send(messageCalls.delete, messageTexts.deletion(subject), {
-        body: { message_id },
-      });
-      if ('result' in outcome) navigate(MESSAGES_PATH);
-    },
-  };
 }
