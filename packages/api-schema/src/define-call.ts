@@ -125,15 +125,18 @@ type ParamNames<U> = U extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
+/** Never inferred from: TypeScript would resolve it for every kind of schema, in each package that sends a call. */
+type TypeOf<S extends TSchema> = NoInfer<Static<S>>;
+
 /** The parameters of a call's path; undefined when it has none. */
 export type Params<C> = C extends { params: infer S extends TSchema }
-  ? Static<S>
+  ? TypeOf<S>
   : C extends { url: infer U extends string }
     ? [ParamNames<U>] extends [never]
       ? undefined
       : { [Name in ParamNames<U>]: string }
     : undefined;
-export type Query<C> = C extends { query: infer S extends TSchema } ? Static<S> : undefined;
-export type Body<C> = C extends { body: infer S extends TSchema } ? Static<S> : undefined;
+export type Query<C> = C extends { query: infer S extends TSchema } ? TypeOf<S> : undefined;
+export type Body<C> = C extends { body: infer S extends TSchema } ? TypeOf<S> : undefined;
 /** `data` of a call's answer. */
-export type Data<C> = C extends { data: infer S extends TSchema } ? Static<S> : Static<typeof Empty>;
+export type Data<C> = C extends { data: infer S extends TSchema } ? TypeOf<S> : Static<typeof Empty>;

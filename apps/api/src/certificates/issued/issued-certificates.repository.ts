@@ -13,11 +13,11 @@ export type NewCertificate = typeof issuedCertificates.$inferInsert;
 export type StoredFacts = IssuedRow['facts'];
 
 /** Which certificates. */
-export interface IssuedFilter extends Query<typeof issuedCertificateCalls.list> {
+export type IssuedFilter = Query<typeof issuedCertificateCalls.list> & {
   id?: string;
   user_id?: string | undefined;
   committee_id?: string;
-}
+};
 
 const replacement = alias(issuedCertificates, 'replacement');
 const printedName = sql`${issuedCertificates.facts}->>'name'`;
