@@ -104,7 +104,6 @@ export function fieldText({ kind, text = '' }: CertificateField, values: Certifi
   if (kind !== 'text') return values[kind]?.trim() ?? '';
   const printed: Readonly<Record<string, string | undefined>> = values;
   if (placeholdersIn(text).some((name) => !printed[name]?.trim())) return '';
-  return replacePlaceholders(text, (name) =>
-    isolate(printed[name]?.replace(/\s+/g, ' ').trim() ?? ''),
-  ).trim();
+  const shown = (name: string) => isolate(printed[name]?.replace(/\s+/g, ' ').trim() ?? '');
+  return replacePlaceholders(text, shown, 'team').trim();
 }

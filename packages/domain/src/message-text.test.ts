@@ -25,7 +25,7 @@ it('fills a subject in as it is, with a name isolated from the words around it',
 it('does not say «فريق» twice before a name that begins with it', () => {
   const values = { team_name: 'فريق النور' };
   expect(fillText('تأهّل فريق {{team_name}}', values)).toBe('تأهّل فريق النور');
-  expect(fillMarkdown('شغر مقعد لفريق **{{team_name}}**', values)).toBe('شغر مقعد لفريق **النور**');
+  expect(fillMarkdown('شغر مقعد لفريق **{{team_name}}**', values)).toBe('شغر مقعد **لفريق النور**');
   expect(fillText('مرحبًا {{team_name}}', values)).toBe('مرحبًا فريق النور');
 });
 

@@ -1,5 +1,6 @@
 import type { AnswerValue } from './forms/answers.ts';
 import { isolate } from './isolate.ts';
+import { withTeam } from './team-title.ts';
 
 /** The texts of messages: which placeholders they may have, and how these are filled in. */
 
@@ -95,28 +96,35 @@ export function fillMarkdown(text: string, values: PlaceholderValues): string {
 /** What people name, as words of the sentence. Not answers: a mail program would take the marks as part of an address. */
 const NAMED = ['team_name', 'leader_name', 'committee_name', 'table', 'reason', 'event_name'];
 const isNamed = (name: string) => NAMED.includes(name);
-/** What the texts say before the name of a team. Names often begin with the word, which is not said twice. */
-const TEAM_BEFORE = /فريق\s+\**$/u;
-
 function fill(
   text: string,
   values: PlaceholderValues,
   show: (value: string, name: string) => string,
 ): string {
-  return replacePlaceholders(text, (name, whole, before) => {
+  const filled = (name: string, whole: string) => {
     if (!isPlaceholder(name)) return whole;
-    const given = (values[name] ?? '').replace(/\s+/g, ' ').trim();
-    const value = name === 'team_name' && TEAM_BEFORE.test(before) ? given.replace(/^فريق /u, '') : given;
+    const value = (values[name] ?? '').replace(/\s+/g, ' ').trim();
     return show(isNamed(name) ? isolate(value) : value, name);
-  });
+  };
+  return replacePlaceholders(text, filled, 'team_name');
 }
 
-/** The text with something else for each placeholder, of which it is given the name, the whole and the text before it. */
+/**
+ * The text with something else for each placeholder, of which `replace` is given the name and the whole.
+ * @param team the placeholder that is replaced by the name of a team: «فريق » before it is not said twice
+ */
 export function replacePlaceholders(
   text: string,
-  replace: (name: string, whole: string, before: string) => string,
+  replace: (name: string, whole: string) => string,
+  team?: string,
 ): string {
-  return text.replace(PLACEHOLDER, (whole, inside: string, at: number) =>
-    replace(inside.trim(), whole, text.slice(0, at)),
-  );
+  let before = '';
+  let end = 0;
+  for (const { 0: whole, 1: inside = '', index } of text.matchAll(PLACEHOLDER)) {
+    const name = inside.trim();
+    before += text.slice(end, index);
+    before = name === team ? withTeam(before, replace(name, whole)) : before + replace(name, whole);
+    end = index + whole.length;
+  }
+  return before + text.slice(end);
 }

@@ -1,4 +1,4 @@
-import { teamTitle } from './team-title.ts';
+import { quotedTeam, teamTitle, withTeam } from './team-title.ts';
 
 test.each([
   ['مدار', 'فريق مدار'],
@@ -6,4 +6,22 @@ test.each([
   ['الفريق الأخضر', 'الفريق الأخضر'],
 ])('%s is called %s', (name, title) => {
   expect(teamTitle(name)).toBe(title);
+});
+
+test.each([
+  ['تأهّل فريق ', 'الفريق الأخضر', 'تأهّل الفريق الأخضر'],
+  ['تأهّل فريق ', '\u2068فريق AI\u2069', 'تأهّل \u2068فريق AI\u2069'],
+  ['شغر مقعد لفريق **', 'الفريق الأخضر', 'شغر مقعد **للفريق الأخضر'],
+  ['شغر مقعد لفريق ', 'فريقنا', 'شغر مقعد لفريقنا'],
+  ['وصل بعدكم وللفريق ', 'الفريق الأخضر', 'وصل بعدكم وللفريق الأخضر'],
+  ['أهلًا بالفريق ', 'الفريق الأخضر', 'أهلًا بالفريق الأخضر'],
+  ['ضمن فريق «', 'فريقنا', 'ضمن «فريقنا'],
+  ['تأهّل فريق ', 'مدار', 'تأهّل فريق مدار'],
+  ['أهلًا ', 'فريقنا', 'أهلًا فريقنا'],
+])('«%s» and %s do not say the word twice', (before, name, text) => {
+  expect(withTeam(before, name)).toBe(text);
+});
+
+it('quotes a name without the word before it when the name says it', () => {
+  expect(['مدار', 'فريقنا'].map(quotedTeam)).toEqual(['فريق «مدار»', '«فريقنا»']);
 });

@@ -171,6 +171,12 @@ describe('a text of the design', () => {
     expect(Math.abs(first.length - second.length)).toBeLessThan(12);
   });
 
+  it('does not say «فريق» before a name that says it', () => {
+    expect(linesOf('لحصول فريق «{{team}}»', { team: 'فريق النور' }, { width: 200 })).toEqual([
+      'لحصول «فريق النور»',
+    ]);
+  });
+
   it('keeps its direction around a Latin name, which is copied without marks of direction', () => {
     const [line = ''] = linesOf('ضمن فريق {{team}} (الأول)', { team: 'Team AI (2.0)' }, { width: 200 });
     expect(line).not.toMatch(/\p{Cf}/u);

@@ -1,6 +1,7 @@
 import { FORM_LABELS } from '@portal/domain/forms/texts';
 import { isolate } from '@portal/domain/isolate';
 import { ROLE_LABELS } from '@portal/domain/roles';
+import { quotedTeam } from '@portal/domain/team-title';
 import { teamStatuses } from '@portal/ui';
 import type { AuditFacts, Sentences } from './audit-facts.ts';
 import { countedTexts } from './sentence-texts.ts';
@@ -24,7 +25,7 @@ export const peopleSentences = {
   'session.closed': 'تسجيل خروج',
   'session.ended': ({ code }) =>
     code('sessions') ? 'إنهاء الجلسات على كل الأجهزة الأخرى' : 'إنهاء جلسة على جهاز آخر',
-  'user.registered': ({ text }) => `تسجيل حساب جديد مع فريق «${text('team_name', auditTexts.deleted)}»`,
+  'user.registered': ({ text }) => `تسجيل حساب جديد مع ${quotedTeam(text('team_name', auditTexts.deleted))}`,
   'user.email_verified': 'تأكيد البريد الإلكتروني',
   'user.email_changed': 'تغيير البريد الإلكتروني بعد تأكيد الجديد',
   'user.email_corrected': 'تصحيح البريد الإلكتروني قبل تأكيده',
@@ -40,8 +41,8 @@ export const peopleSentences = {
   'user.expired': ({ code, text, named }) => {
     if (code('team_id') === undefined) return 'حذف حساب قائد بلا فريق';
     return code('team_name') === undefined
-      ? `حذف حساب عضو من فريق «${named('team_id')}» لأن بريده لم يُؤكَّد`
-      : `حذف تسجيل فريق «${text('team_name')}» لأن بريد قائده لم يُؤكَّد`;
+      ? `حذف حساب عضو من ${quotedTeam(named('team_id'))} لأن بريده لم يُؤكَّد`
+      : `حذف تسجيل ${quotedTeam(text('team_name'))} لأن بريد قائده لم يُؤكَّد`;
   },
   'user.password_changed': 'تغيير كلمة المرور',
   'user.data_requested': 'تنزيل نسخة من بياناته',
@@ -103,22 +104,26 @@ export const peopleSentences = {
   'team.opened': ({ team }) => `فتح ${team} للانضمام`,
   'team.closed': ({ team }) => `إغلاق الانضمام إلى ${team}`,
   'team.merged': ({ text }) =>
-    `انضمام ${text('full_name', auditTexts.deleted)} من فريق «${text('from')}» إلى فريق «${text('to')}»، وانسحاب فريقه السابق`,
+    `انضمام ${text('full_name', auditTexts.deleted)} من ${quotedTeam(text('from'))} إلى ${quotedTeam(text('to'))}، وانسحاب فريقه السابق`,
   'join_request.sent': ({ team, text }) =>
-    `طلب قائد فريق «${text('from', auditTexts.deleted)}» الانضمام إلى ${team}`,
+    `طلب قائد ${quotedTeam(text('from', auditTexts.deleted))} الانضمام إلى ${team}`,
   'join_request.withdrawn': ({ team, text }) =>
-    `سحب طلب قائد فريق «${text('from', auditTexts.deleted)}» الانضمام إلى ${team}`,
+    `سحب طلب قائد ${quotedTeam(text('from', auditTexts.deleted))} الانضمام إلى ${team}`,
   'join_request.declined': ({ team, text }) =>
-    `اعتذار عن طلب قائد فريق «${text('from', auditTexts.deleted)}» الانضمام إلى ${team}`,
-  'member.added': corrected(({ subject, named }) => `إضافة العضو ${subject} إلى فريق «${named('team_id')}»`),
+    `اعتذار عن طلب قائد ${quotedTeam(text('from', auditTexts.deleted))} الانضمام إلى ${team}`,
+  'member.added': corrected(
+    ({ subject, named }) => `إضافة العضو ${subject} إلى ${quotedTeam(named('team_id'))}`,
+  ),
   'member.changed': corrected(
-    ({ subject, named }) => `تعديل بيانات العضو ${subject} من فريق «${named('team_id')}»`,
+    ({ subject, named }) => `تعديل بيانات العضو ${subject} من ${quotedTeam(named('team_id'))}`,
   ),
   'member.invited': ({ subject, code }) =>
-    `دعوة إلى فريق «${subject}» ${code('by') === 'mail' ? 'بالبريد' : 'برابط'}`,
-  'member.invitation_revoked': ({ subject }) => `إلغاء دعوة إلى فريق «${subject}»`,
-  'member.joined': ({ named }) => `قبول دعوة فريق «${named('team_id')}»`,
-  'member.deleted': corrected(({ subject, named }) => `حذف العضو ${subject} من فريق «${named('team_id')}»`),
+    `دعوة إلى ${quotedTeam(subject)} ${code('by') === 'mail' ? 'بالبريد' : 'برابط'}`,
+  'member.invitation_revoked': ({ subject }) => `إلغاء دعوة إلى ${quotedTeam(subject)}`,
+  'member.joined': ({ named }) => `قبول دعوة ${quotedTeam(named('team_id'))}`,
+  'member.deleted': corrected(
+    ({ subject, named }) => `حذف العضو ${subject} من ${quotedTeam(named('team_id'))}`,
+  ),
   'project.delivered': ({ plain, code, count }) =>
     countedTexts.delivered(code('title') ?? auditTexts.deleted, plain.team, count('files')),
   'project.changed': ({ team, text }) =>

@@ -9,6 +9,7 @@ import {
 } from '@portal/domain/messages';
 import { countOf, nouns } from '@portal/domain/plurals';
 import type { JoinRequestState } from '@portal/domain/statuses';
+import { quotedTeam } from '@portal/domain/team-title';
 
 /** What is said when the other side, or the event, was faster. */
 const refusals: Readonly<Record<string, string>> = {
@@ -58,7 +59,7 @@ export const joiningTexts = {
   closing: words('جاري الإغلاق...', 'أُغلق الانضمام إلى الفريق'),
 
   received: 'طلبات الانضمام إلى فريقي',
-  fromTeam: (team: string) => `من فريق «${isolate(team)}»`,
+  fromTeam: (team: string) => `من ${quotedTeam(isolate(team))}`,
   noNote: 'دون رسالة',
   accept: 'قبول',
   acceptOf: (name: string) => `قبول ${isolate(name)} في الفريق`,
@@ -71,9 +72,9 @@ export const joiningTexts = {
   declining: words('جاري الاعتذار...', 'أُرسل الاعتذار'),
 
   sent: 'طلباتي',
-  toTeam: (team: string) => `إلى فريق «${isolate(team)}»`,
+  toTeam: (team: string) => `إلى ${quotedTeam(isolate(team))}`,
   withdraw: 'سحب الطلب',
-  withdrawOf: (team: string) => `سحب الطلب إلى فريق «${isolate(team)}»`,
+  withdrawOf: (team: string) => `سحب الطلب إلى ${quotedTeam(isolate(team))}`,
   withdrawText: 'يمكنك أن تطلب الانضمام إليه مرة أخرى ما دام مفتوحًا.',
   withdrawing: words('جاري سحب الطلب...', 'سُحب الطلب'),
   states: {

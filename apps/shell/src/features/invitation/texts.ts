@@ -10,6 +10,7 @@ import {
   TEAM_FULL,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
+import { quotedTeam } from '@portal/domain/team-title';
 
 interface Refused {
   readonly title: string;
@@ -50,8 +51,8 @@ export const invitationTexts = {
   title: 'دعوة إلى فريق',
   from: (leader: string | null, team: string) =>
     leader === null
-      ? `دعوة إلى فريق «${isolate(team)}»`
-      : `دعوة من ${isolate(leader)} إلى فريق «${isolate(team)}»`,
+      ? `دعوة إلى ${quotedTeam(isolate(team))}`
+      : `دعوة من ${isolate(leader)} إلى ${quotedTeam(isolate(team))}`,
   whatIs:
     'يصير لك حساب ترى فيه الفريق وطاولته وبطاقة الحضور وشهادتك. وما يخص غيرك لا يعدّله إلا صاحبه أو قائد الفريق.',
   stranger: 'لا تعرف من دعاك؟ أغلق هذه الصفحة، ولن يُحفظ عنك شيء.',
