@@ -136,6 +136,7 @@ describe('a code that is not accepted has its own red screen', () => {
   const deleted = '01900000-0000-7000-8000-00000000dddd';
   const link = (id: string) =>
     `https://portal.example/board-of-directors/portal/team-management/team-details/${id}`;
+  const withdrawn = () => codeOf({ ...team(0), code_starts: ['88880'] });
   const cases: [string, () => string, string][] = [
     ['a name of no team', () => 'شيء آخر تمامًا', 'لا يوجد فريق بهذا الاسم أو الرمز'],
     ['a name of no team, as long as a code', () => 'رؤية 2030', 'لا يوجد فريق بهذا الاسم أو الرمز'],
@@ -145,12 +146,13 @@ describe('a code that is not accepted has its own red screen', () => {
     ['a forged team', () => tokenOf(foreign, 'forged'), 'بطاقة غير صحيحة'],
     ['an old pass, printed again since', () => link(team(0).id), 'بطاقة قديمة'],
     ['a team that is not qualified', () => tokenOf(foreign), 'الفريق غير مقبول في الفعالية'],
+    ['a typed code of a team that is not qualified', withdrawn, 'الفريق غير مقبول في الفعالية'],
     ['a team that was deleted', () => tokenOf(deleted), 'الفريق غير مقبول في الفعالية'],
     ['an old pass of a team that was deleted', () => link(deleted), 'لا فريق متوقعًا بهذا الرمز'],
   ];
 
   test.each(cases)('%s', async (_name, text, title) => {
-    reception.notQualified.add(tokenOf(foreign));
+    reception.notQualified.add(tokenOf(foreign)).add(withdrawn());
     reception.deleted.add(tokenOf(deleted));
     await openPage('home', userId);
     const typed = text();

@@ -1,6 +1,7 @@
 import { type Api, ApiError, NO_ANSWER } from '@portal/api-client';
 import { checkInCalls } from '@portal/api-schema';
 import { newId, uuidOf } from '@portal/area-kit';
+import { sendSignal } from '@portal/area-kit/offline';
 import { fromBase32 } from '@portal/domain/base32';
 import { NOT_FOUND, PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
 import {
@@ -79,7 +80,7 @@ export async function recognise(
     if (current.some(({ id }) => id === claimedId(pass))) {
       return refused(pass.kind === 'old_link' ? 'replaced' : 'forged');
     }
-    return pass.kind === 'code' ? refused('unknown') : await askServer(text, pass, api);
+    return await askServer(text, pass, api);
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return refused('tooMany');
     if (error instanceof ApiError && error.status !== NO_ANSWER && error.status < 500) throw error;
@@ -96,14 +97,15 @@ async function askServer(text: string, { kind }: PassText, api: Api): Promise<Re
   try {
     const { check_in } = await api.send(checkInCalls.add, {
       body: { id: newId(), code: text, at: now, sent_at: now },
+      signal: sendSignal(),
     });
     return { kind: 'teams', teamIds: [check_in.team_id], code: null };
   } catch (error) {
     const message = error instanceof ApiError ? error.message : null;
     // A genuine pass of a team that was deleted is not found.
     if (message === TEAM_NOT_EXPECTED || message === NOT_FOUND) return refused('notExpected');
-    // An old pass is not signed: it may be of a team that was deleted.
-    if (message === PASS_UNKNOWN) return refused(kind === 'old_link' ? 'unknown' : 'forged');
+    // Only a token is signed; another pass may be mistyped, or of a team that was deleted.
+    if (message === PASS_UNKNOWN) return refused(kind === 'token' ? 'forged' : 'unknown');
     throw error;
   }
 }
