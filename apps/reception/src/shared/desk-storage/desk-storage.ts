@@ -38,7 +38,7 @@ async function openIndexedDb(): Promise<DeskStorage> {
     },
   });
   await connect();
-  const waiting = heldRows(storedRows(connect, 'waiting'), ({ userId, id }) => [userId, id]);
+  const waiting = heldRows(storedRows(connect, 'waiting'), ({ userId, id }) => [userId, id], true);
   return {
     get isPersistent() {
       return !waiting.isHolding();
