@@ -1,5 +1,6 @@
 import { keptDraft } from '@portal/area-kit';
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { ANNOUNCEMENT_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, openWith } from '../../testing/open-page.ts';
@@ -82,6 +83,28 @@ test('a new one whose answer is lost is sent again as the same one, also after a
   const [first, ...others] = of('POST /announcements').map(({ body }) => (body as { id: string }).id);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(others).toEqual([first, first]);
+});
+
+test('a new one that was stored and changed by another person meanwhile is edited from then on', async () => {
+  const { text, tone, roles, to } = announcement;
+  keptDraft('u1', 'announcement').keep({ values: { text, tone, roles, from: null, to }, addedId: 'a2' });
+  const stored = { ...announcement, announcement_id: 'a2', text: 'غيّره آخر', version: 2 };
+  const { of } = await show({
+    'GET /announcements/all': () => ({
+      announcements: of('POST /announcements').length > 0 ? [announcement, stored] : [announcement],
+      next_change: null,
+      now: '2026-11-20T10:05:00.000Z',
+      pagination: { page: 1, per_page: 20, total: 1 },
+    }),
+    'POST /announcements': new Refusal(409, ANNOUNCEMENT_CHANGED),
+  });
+  await userEvent.click(within(await drawer()).getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText(/«?غيّره آخر»?/, { selector: 'p' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'إبقاء المكتوب' }));
+  await userEvent.click(within(await drawer()).getByRole('button', { name: 'حفظ' }));
+  await waitFor(() =>
+    expect(of('PUT /announcements')[0]?.body).toEqual({ announcement_id: 'a2', version: 2, text }),
+  );
 });
 
 test('a change is sent with its version; what the server refuses is shown at its field', async () => {

@@ -14,6 +14,10 @@ interface OpenedDrawer<Item, Values> {
   readonly item: Item | null;
   /** A kept draft, to start with instead of the record's values. */
   readonly typed: Partial<DrawerDraft<Item, Values>> | null;
+  /** The id that a new record gets. */
+  readonly addedId: string;
+  /** An attempt whose answer was lost added it, and another person has changed it since. */
+  readonly isAdded?: true;
   readonly open: boolean;
 }
 
@@ -21,8 +25,7 @@ interface OpenedDrawer<Item, Values> {
 interface DrawerDraft<Item, Values> {
   /** The record that the values were typed for; null for a new one. */
   readonly item: Item | null;
-  /** The id that a new record gets. */
-  readonly addedId: string;
+  readonly addedId: string | undefined;
   /** Its values when editing started; without them, those of the record. */
   readonly base: Values;
   readonly values: Values;
@@ -45,16 +48,26 @@ export function useRecordDrawer<Item, Values extends object>(
   );
   const [opened, setOpened] = useState<OpenedDrawer<Item, Values> | null>(() => {
     const typed = draft.read();
-    return typed?.values ? { opening: 0, item: typed.item ?? null, typed, open: true } : null;
+    if (!typed?.values) return null;
+    return { opening: 0, item: typed.item ?? null, typed, addedId: typed.addedId ?? newId(), open: true };
   });
   const item = opened?.item ?? null;
+  const id = item ? idOf(item) : opened?.isAdded && opened.addedId;
   const isCurrent = useIsCurrent(opened?.opening ?? 0);
   return {
     opened,
     /** The record as it is saved now; one that is no longer among the loaded ones, as it was when the drawer was opened. */
-    saved: item && (records?.find((record) => idOf(record) === idOf(item)) ?? item),
+    saved: records?.find((record) => idOf(record) === id) ?? item,
     show: (item: Item | null) =>
-      setOpened((last) => ({ opening: (last?.opening ?? 0) + 1, item, typed: null, open: true })),
+      setOpened((last) => ({
+        opening: (last?.opening ?? 0) + 1,
+        item,
+        typed: null,
+        addedId: newId(),
+        open: true,
+      })),
+    /** The new record is stored: it is edited from now on. */
+    showAdded: () => isCurrent() && setOpened((last) => last && { ...last, isAdded: true }),
     draft,
     close: () => {
       if (!isCurrent()) return;
@@ -80,8 +93,7 @@ export function useRecordDrawerForm<Item extends EditedVersion, Values extends o
   });
   const { values, edited, conflicts } = formOver(savedValues, draft);
   const isEdited = edited.length > 0;
-  const [addedId] = useState(() => opened?.typed?.addedId ?? newId());
-  const open = opened?.open ?? false;
+  const { open = false, addedId } = opened ?? {};
 
   useEffect(() => {
     if (!open) return;
@@ -108,7 +120,6 @@ export function useRecordDrawerForm<Item extends EditedVersion, Values extends o
   };
   return {
     open,
-    addedId,
     values,
     change: (changes: Partial<Values>) => setDraft((known) => formOver(savedValues, known).edit(changes)),
     /** The fields that were edited here and changed by another person, until the choice between both values is made. */

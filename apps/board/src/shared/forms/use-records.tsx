@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { EditConflictNotice, textFields } from '@portal/area-kit';
+import { EditConflictNotice, isEditConflict, textFields } from '@portal/area-kit';
 import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { ActionMenu, Button, Drawer, type MenuAction, Muted } from '@portal/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -89,6 +89,11 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
   const record = useRecordDrawerForm(drawer, kind);
   const { values, change } = record;
   const hasConflict = record.conflicts.length > 0;
+  const add = () =>
+    kind.add(api, values, drawer.opened?.addedId ?? '').catch((error: unknown) => {
+      if (isEditConflict(error)) drawer.showAdded();
+      throw error;
+    });
   const { faults, formProps } = useSavedForm<Record<string, unknown>, unknown>({
     values: kind.flat?.(values) ?? Object.fromEntries(Object.entries(values)),
     faultsOf: () => kind.faultsOf(values, saved),
@@ -96,7 +101,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
     version: saved?.version,
     action: (edited) => ({
       failures,
-      call: () => (saved ? kind.change(api, values, saved, edited) : kind.add(api, values, record.addedId)),
+      call: () => (saved ? kind.change(api, values, saved, edited) : add()),
       running: texts.saving,
       done: kind.saved(values, saved),
       failed: texts.failed,
