@@ -84,6 +84,9 @@ export const certificateTemplateCalls = {
     summary: 'Add a design, empty or as a copy of another',
     message: 'certificate template added',
     body: strictObject({
+      id: Type.Optional(
+        idOf('Chosen by the client. The same id again adds no design, but edits version 1 of it.'),
+      ),
       name: Name,
       copy_of: Type.Optional(idOf('A template whose background and fields it starts with.')),
     }),

@@ -17,7 +17,7 @@ import {
   Version,
 } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { flag, instant, text } from './described.ts';
+import { flag, idOf, instant, text } from './described.ts';
 
 export const MessageCounts = strictObject({
   recipients: Type.Integer(),
@@ -105,7 +105,12 @@ export const messageCalls = {
   add: create('/messages', {
     summary: 'Write a draft',
     message: 'message added',
-    body: strictObject(draft),
+    body: strictObject({
+      id: Type.Optional(
+        idOf('Chosen by the client. The same id again adds no message, but edits version 1 of it.'),
+      ),
+      ...draft,
+    }),
     data,
   }),
   change: put('/messages', {

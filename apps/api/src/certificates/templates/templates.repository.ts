@@ -39,17 +39,18 @@ export async function lockTemplate(tx: Database, id: string): Promise<TemplateRo
   return row;
 }
 
+/** @returns whether none had the id */
 export async function insertTemplate(
   tx: Database,
-  values: Pick<TemplateRow, 'name' | 'page' | 'background' | 'fields'>,
+  values: Pick<TemplateRow, 'id' | 'name' | 'page' | 'background' | 'fields'>,
   at: Date,
-): Promise<TemplateRow> {
-  const [row] = await tx
+): Promise<boolean> {
+  const rows = await tx
     .insert(certificateTemplates)
     .values({ ...values, created_at: at, updated_at: at })
-    .returning();
-  if (!row) throw new Error('The design was not inserted');
-  return row;
+    .onConflictDoNothing()
+    .returning({ id: certificateTemplates.id });
+  return rows.length > 0;
 }
 
 export async function updateTemplate(

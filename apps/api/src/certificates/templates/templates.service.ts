@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CertificateTemplate, certificateTemplateCalls, Data } from '@portal/api-schema';
+import type { Body, CertificateTemplate, certificateTemplateCalls, Data } from '@portal/api-schema';
 import { A4 } from '@portal/domain/certificate-fields';
 import {
   CERTIFICATE_TEMPLATE_CHANGED,
   CERTIFICATE_TEMPLATE_IN_USE,
   INVALID_DATA,
 } from '@portal/domain/messages';
+import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -29,14 +30,18 @@ import {
 export const templateHandlers = {
   list: async (context) => ({ templates: (await listTemplateRows(context.db)).map(toTemplate) }),
 
-  /** @throws HttpError 422 the design that it is to be a copy of does not exist any more */
-  add(context, { actor, body: { name, copy_of } }) {
-    return change(context, actor, async (changing) => {
+  /**
+   * Adds a design. One whose `id` is known was added by an attempt whose answer was lost: it gets the name as by an edit of
+   * what that attempt made.
+   * @throws HttpError 409 it was renamed since · 422 the design that it is to be a copy of does not exist any more
+   */
+  async add(context, { actor, body: { id = uuidv7(), name, copy_of } }) {
+    const stored = await change(context, actor, async (changing) => {
       const { tx, at, audit } = changing;
       const source = copy_of === undefined ? EMPTY : await lockTemplate(tx, copy_of);
       if (!source) throw refused(INVALID_DATA, { copy_of: ['حُذف هذا التصميم'] });
       const { page, background, fields } = source;
-      const { id } = await insertTemplate(tx, { name, page, background, fields }, at);
+      if (!(await insertTemplate(tx, { id, name, page, background, fields }, at))) return null;
       const details = {
         name,
         ...(copy_of !== undefined && { copy_of: 'name' in source ? source.name : '' }),
@@ -44,27 +49,11 @@ export const templateHandlers = {
       audit({ action: 'certificate_template.added', ...ofTemplate(id), details });
       return announced(changing, id);
     });
+    return stored ?? changeTemplate(context, actor, { template_id: id, version: 1, name });
   },
 
   /** @throws HttpError 404 · 409 a field was changed after `version` · 422 a field that cannot be on the page */
-  change(context, { actor, body: { template_id, version, ...values } }) {
-    return changeRecord(context, actor, lockTemplate, template_id, async (before, changing) => {
-      // A retry after a lost answer.
-      if (isDeepStrictEqual({ ...before, ...values }, before)) return load(changing.tx, before.id);
-      const { name, fields } = before;
-      const current = {
-        message: CERTIFICATE_TEMPLATE_CHANGED,
-        values: { name, fields },
-        displayed: { name },
-      };
-      const edit = await editOf(changing, { ...ofTemplate(before.id), version: before.version }, current, {
-        ...values,
-        version,
-      });
-      if (values.fields) requireDesign(before.page, values.fields);
-      return changed(changing, before, values, edit);
-    });
-  },
+  change: (context, { actor, body }) => changeTemplate(context, actor, body),
 
   /** @throws HttpError 404 · 409 certificates of it were issued */
   async delete(context, { actor, body: { template_id: id } }) {
@@ -86,6 +75,29 @@ export const templateHandlers = {
 } satisfies Partial<Handlers<typeof certificateTemplateCalls>>;
 
 const EMPTY: Pick<TemplateRow, 'page' | 'background' | 'fields'> = { page: A4, background: null, fields: [] };
+
+function changeTemplate(
+  context: Context,
+  actor: Actor,
+  { template_id, version, ...values }: Body<typeof certificateTemplateCalls.change>,
+) {
+  return changeRecord(context, actor, lockTemplate, template_id, async (before, changing) => {
+    // A retry after a lost answer.
+    if (isDeepStrictEqual({ ...before, ...values }, before)) return load(changing.tx, before.id);
+    const { name, fields } = before;
+    const current = {
+      message: CERTIFICATE_TEMPLATE_CHANGED,
+      values: { name, fields },
+      displayed: { name },
+    };
+    const edit = await editOf(changing, { ...ofTemplate(before.id), version: before.version }, current, {
+      ...values,
+      version,
+    });
+    if (values.fields) requireDesign(before.page, values.fields);
+    return changed(changing, before, values, edit);
+  });
+}
 
 /** Changes the background and the page, which is as large as it; without one it is A4. @throws HttpError 404 */
 export async function changeBackground(

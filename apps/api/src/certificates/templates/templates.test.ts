@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   CertificateField,
   CertificateTemplate,
@@ -64,6 +65,16 @@ async function preview({ id }: CertificateTemplate, body: object = {}) {
 }
 
 describe('designs', () => {
+  it('that are added again after a lost answer are one, with the name that was sent last', async () => {
+    const id = randomUUID();
+    const same = (name: string) => director.send('POST', URL, { id, name });
+    const [first, again] = await Promise.all([same('شهادة'), same('شهادة')]);
+    expect(templateOf(again)).toEqual(templateOf(first));
+    expect(templateOf(await same('شهادة مشاركة'))).toMatchObject({ id, version: 2 });
+    expect(await same('شهادة')).toMatchObject({ status: 409 });
+    expect(await list()).toMatchObject([{ id, name: 'شهادة مشاركة' }]);
+  });
+
   it('are added, changed, copied and deleted', async () => {
     const first = await add();
     expect(first).toMatchObject({ page: A4, background: null, fields: [], issued_count: 0, version: 1 });

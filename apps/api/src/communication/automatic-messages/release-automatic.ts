@@ -1,4 +1,5 @@
 import { CONFIRMATION_REMINDER_HOURS, recipientsOfKind } from '@portal/domain/automatic-messages';
+import { v7 as uuidv7 } from 'uuid';
 import { type AuditActor, SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
@@ -52,7 +53,8 @@ async function deliver(
   batch: readonly OpenMessage[],
 ): Promise<void> {
   const message = { kind, subject, body, audience: { to: recipientsOfKind(kind) } };
-  const id = await insertMessage(tx, { ...message, state: 'sent', sent_at: at, created_at: at });
+  const id = uuidv7();
+  await insertMessage(tx, { id, ...message, state: 'sent', sent_at: at, created_at: at });
   const recipients = batch.map((waiting) => ({
     user_id: waiting.user_id,
     is_verified: waiting.is_verified,

@@ -12,11 +12,13 @@ import { messageDeliveries, messages } from './messages.schema.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Adds a message of the board, or an automatic one. @returns its id */
-export async function insertMessage(tx: Database, values: typeof messages.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(messages).values(values).returning({ id: messages.id });
-  if (!row) throw new Error('The message was not inserted');
-  return row.id;
+/** Adds a message of the board, or an automatic one. @returns whether none had the id */
+export async function insertMessage(
+  tx: Database,
+  values: typeof messages.$inferInsert & { id: string },
+): Promise<boolean> {
+  const rows = await tx.insert(messages).values(values).onConflictDoNothing().returning({ id: messages.id });
+  return rows.length > 0;
 }
 
 /** The board's message, locked until the transaction ends. */

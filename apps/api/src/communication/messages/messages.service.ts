@@ -1,7 +1,10 @@
 import { type Body, type Message, messageCalls } from '@portal/api-schema';
 import { recipientPlaceholdersIn } from '@portal/domain/message-text';
 import { MESSAGE_CHANGED, MESSAGE_NOT_DRAFT, MESSAGE_NOT_SCHEDULED } from '@portal/domain/messages';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Edit, editOf, editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -37,40 +40,28 @@ export const messageRoutes = routesOf(messageCalls, {
 
   get: ({ db }, { params }) => loadMessage(db, params.id),
 
-  /** @throws HttpError 422 for an unknown placeholder or a time that has passed */
-  async add(context, { actor, body: draft }) {
+  /**
+   * Adds a draft. One whose `id` is known was added by an attempt whose answer was lost: it is changed as by an edit of what
+   * that attempt made.
+   * @throws HttpError 409 it was changed since, or is no draft any more · 422 for an unknown placeholder or a time that has passed
+   */
+  async add(context, { actor, body: { id = uuidv7(), ...draft } }) {
     await requireKnownPlaceholders(context.db, draft);
-    return change(context, actor, async (changing) => {
+    const values = draftValues(draft);
+    const stored = await change(context, actor, async (changing) => {
       const { tx, at } = changing;
-      const values = draftValues(draft);
       requireFuture(values.send_at, at);
-      const id = await insertMessage(tx, { ...values, created_by: actor.id, created_at: at });
-      return record(changing, 'message.added', { id, subject: draft.subject });
+      const isNew = await insertMessage(tx, { id, ...values, created_by: actor.id, created_at: at });
+      return isNew ? record(changing, 'message.added', { id, subject: draft.subject }) : null;
     });
+    return stored ?? changeDraft(context, actor, { message_id: id, version: 1, send_at: null, ...draft });
   },
 
   /**
    * Changes the fields that are given.
    * @throws HttpError 404 · 409 it is no draft any more, or a field was changed after `version` · 422 as for a new one
    */
-  async change(context, { actor, body: { message_id, version, ...draft } }) {
-    return changeRecord(context, actor, lockMessage, message_id, async (message, changing) => {
-      requireDraft(message);
-      const { subject, body, audience, send_at } = message;
-      const current = { subject, body, audience, send_at };
-      const values = draftValues({ ...current, ...draft });
-      await requireKnownPlaceholders(changing.tx, values);
-      const edit = await editOf(
-        changing,
-        editedRecord(message),
-        { message: MESSAGE_CHANGED, values: current, displayed: { subject } },
-        { ...values, version },
-      );
-      requireFuture(values.send_at, changing.at);
-      await updateMessage(changing.tx, message_id, { ...values, problem: null, version: edit.version });
-      return record(changing, 'message.changed', { id: message_id, subject: values.subject }, {}, edit);
-    });
-  },
+  change: (context, { actor, body }) => changeDraft(context, actor, body),
 
   /** @throws HttpError 404 · 409 it is no draft any more */
   delete(context, { actor, body }) {
@@ -145,6 +136,30 @@ export const messageRoutes = routesOf(messageCalls, {
     return listDeliveries(db, { message_id: params.id }, query);
   },
 });
+
+function changeDraft(
+  context: Context,
+  actor: Actor,
+  { message_id, version, ...draft }: Body<typeof messageCalls.change>,
+) {
+  return changeRecord(context, actor, lockMessage, message_id, async (message, changing) => {
+    requireDraft(message);
+    const { subject, body, audience, send_at } = message;
+    const current = { subject, body, audience, send_at };
+    const values = draftValues({ ...current, ...draft });
+    await requireKnownPlaceholders(changing.tx, values);
+    const edit = await editOf(
+      changing,
+      editedRecord(message),
+      { message: MESSAGE_CHANGED, values: current, displayed: { subject } },
+      { ...values, version },
+    );
+    requireFuture(values.send_at, changing.at);
+    if (edit.fields.length === 0 && message.problem === null) return loadMessage(changing.tx, message_id);
+    await updateMessage(changing.tx, message_id, { ...values, problem: null, version: edit.version });
+    return record(changing, 'message.changed', { id: message_id, subject: values.subject }, {}, edit);
+  });
+}
 
 /** @throws HttpError 404 */
 async function loadMessage(db: Database, id: string): Promise<{ message: Message }> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Audience,
   answerCalls,
@@ -245,6 +246,17 @@ describe('the answers of a team', () => {
     expect(JSON.stringify(await portal.db.select().from(messageDeliveries))).not.toContain('هدف');
     await director.data(formCalls.remove, { body: { field_id: field.id } });
   });
+});
+
+it('is one draft that is sent again after a lost answer, and keeps what others changed since', async () => {
+  const id = randomUUID();
+  const same = () => director('POST', '/messages', draft({ id }));
+  expect(await Promise.all([same(), same()])).toMatchObject([{ status: 201 }, { status: 201 }]);
+  expect(await load(id)).toMatchObject({ ...text, version: 1 });
+  await written({ id, subject: 'موعد آخر' });
+  expect(await load(id)).toMatchObject({ subject: 'موعد آخر', version: 2 });
+  expect(await same()).toMatchObject({ status: 409, message: MESSAGE_CHANGED });
+  expect(await portal.db.$count(messages)).toBe(1);
 });
 
 describe('a message is refused', () => {

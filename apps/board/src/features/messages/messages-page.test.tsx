@@ -1,4 +1,4 @@
-import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { MESSAGE_CHANGED } from '@portal/domain/messages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -257,6 +257,25 @@ test('while a new message is saved nothing can be typed that would be lost, and 
   await waitFor(() => expect(url()).toMatch(/messages\/edit\/m1$/));
   expect(screen.getByLabelText('العنوان')).toBeEnabled();
   expect(of('POST /messages')).toHaveLength(1);
+});
+
+test('a new message whose answer is lost is saved again as the same one, and over what others changed', async () => {
+  const answers: (() => object)[] = [connectionLost, () => new Refusal(409, MESSAGE_CHANGED)];
+  const { of, url } = await show('messages/new', { 'POST /messages': () => answers.shift()?.() ?? {} });
+  fireEvent.change(await screen.findByLabelText('العنوان'), { target: { value: 'موعد الحضور' } });
+  fireEvent.change(screen.getByLabelText('النص'), { target: { value: 'أهلًا' } });
+  const save = () => userEvent.click(screen.getByRole('button', { name: /حفظ المسودة/ }));
+  for (const attempts of [1, 2]) {
+    await save();
+    await waitFor(() => expect(of('POST /messages')).toHaveLength(attempts));
+    await waitFor(() => expect(screen.getByLabelText('العنوان')).toBeEnabled());
+  }
+  const [id, again] = of('POST /messages').map(({ body }) => (body as { id: string }).id);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(id);
+  await save();
+  await waitFor(() => expect(url()).toMatch(/messages\/edit\/m1$/));
+  expect(of('PUT /messages')[0]?.body).toMatchObject({ message_id: id, body: 'أهلًا' });
 });
 
 test('a draft that is not deleted after the question stays on screen', async () => {

@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { keptDraft } from '@portal/area-kit';
+import { keptDraft, newId } from '@portal/area-kit';
 import { Button, Notice } from '@portal/ui';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -22,12 +22,13 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
 ) {
   const { session, confirmLeave } = useShell();
   const kept = useMemo(
-    () => keptDraft<{ saved: Stored; values: Values }>(session.userId, name),
+    () => keptDraft<{ saved: Stored; addedId: string; values: Values }>(session.userId, name),
     [session.userId, name],
   );
   const [left] = useState(kept.read);
   const [saved, setSaved] = useState(left?.values ? (left.saved as Stored) : stored);
   const [values, setValues] = useState<Values>({ ...valuesOf(stored), ...left?.values });
+  const [addedId] = useState(left?.addedId ?? newId());
   const [isRestored, setRestored] = useState(left !== null);
   const isChanged = useRef(isRestored);
   useEffect(() => confirmLeave(() => (isChanged.current ? unsaved : null)), [confirmLeave, unsaved]);
@@ -43,6 +44,8 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
   if (!isChanged.current && stored && saved && stored.version > saved.version) show(stored, valuesOf(stored));
   return {
     saved,
+    /** The id that a new record gets, in all attempts. */
+    addedId,
     values,
     isChanged,
     isRestored,
@@ -50,7 +53,7 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
       const next = { ...values, ...changes };
       isChanged.current = true;
       setValues(next);
-      kept.keep({ saved, values: next });
+      kept.keep({ saved, addedId, values: next });
     },
     /** The record was saved; the form shows it, with what another person saved meanwhile. What is the same stays the same object. */
     show: (next: Stored, shown = replaceEqualDeep(values, valuesOf(next))) => show(next, shown),

@@ -1,9 +1,10 @@
 import { changesOf, TITLE_MAX } from '@portal/api-client';
 import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { newId } from '@portal/area-kit';
 import { A4 } from '@portal/domain/certificate-fields';
 import { FormDialog, SelectField, TextField } from '@portal/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
@@ -38,11 +39,14 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
     const isOwn = values.name !== designsTexts.names[values.purpose];
     change({ purpose, name: isOwn ? values.name : designsTexts.names[purpose] });
   };
+  const [addedId] = useState(newId);
   // Sent again after a failure, only what is missing is sent.
   const added = useRef<CertificateTemplate>(null);
   /** A new design has a title, a sentence and the usual fields, so that certificates of it can be issued at once. */
   const add = async (name: string) => {
-    added.current ??= (await api.send(certificateTemplateCalls.add, { body: { name } })).template;
+    added.current ??= (
+      await api.send(certificateTemplateCalls.add, { body: { id: addedId, name } })
+    ).template;
     const { id: template_id, version } = added.current;
     const fields = starterFields(values.purpose, A4);
     return api.send(certificateTemplateCalls.change, { body: { template_id, version, name, fields } });
@@ -56,7 +60,7 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
       if (subject.doing === 'add') return { ...texts, call: () => add(name), changes };
       const { id, version } = subject.design;
       return subject.doing === 'copy'
-        ? sending(certificateTemplateCalls.add, texts, { body: { name, copy_of: id } })
+        ? sending(certificateTemplateCalls.add, texts, { body: { id: addedId, name, copy_of: id } })
         : sending(certificateTemplateCalls.change, designsTexts.renaming, {
             body: { template_id: id, version, name },
           });

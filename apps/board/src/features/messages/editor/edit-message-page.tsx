@@ -51,7 +51,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     messageValues,
     messageTexts.unsaved,
   );
-  const { saved, values, change, isChanged } = kept;
+  const { saved, addedId, values, change, isChanged } = kept;
   const [previewing, setPreviewing] = useState(false);
   const audience = useAudience(values.audience);
   const isCounting = isComplete(values.audience) && (!audience.data || audience.isPlaceholderData);
@@ -61,8 +61,8 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     values,
     faultsOf: (typed) => messageFaults(typed, now()),
     dependsOn: DEPENDS_ON,
-    version: saved?.version,
-    action: (edited) => actions.saving(saved, values, edited),
+    version: saved?.version ?? 1,
+    action: (edited) => actions.saving(saved ?? addedId, values, edited),
     onSaved: ({ message }) => kept.show(message),
   });
   const { faults, check, refuse } = form;
