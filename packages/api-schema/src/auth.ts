@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { User } from './account.ts';
 import { Id, Instant, nullable, Role, strictObject } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { flag, text } from './described.ts';
+import { flag, instant, text } from './described.ts';
 import { GivenAnswers } from './forms.ts';
 import {
   Email,
@@ -24,6 +24,7 @@ export const AvailableRegisters = strictObject({
   delivery_to: nullable(Instant),
   event_name: Type.String(),
   time_zone: text('IANA name, such as Asia/Riyadh.'),
+  now: Type.Optional(instant("The server's clock.")),
   demo: Type.Optional(
     Type.Union([Type.Literal('local'), Type.Literal('public')], {
       description: 'Only in the demo: whether this machine alone reaches it, or others do too.',

@@ -72,6 +72,7 @@ export const TeamSummary = strictObject({
   delivered_at: nullable(Instant),
   checked_in_at: nullable(instant('When the first of them came to the reception.')),
   delivery_disabled: Type.Boolean(),
+  delivery_extended: Type.Optional(flag("`availability_to` is still ahead, by the server's clock.")),
   committees: Type.Array(CommitteeName),
   evaluation_state: EvaluationState,
   confirmed_at: Type.Optional(Instant),

@@ -113,5 +113,6 @@ export function availableRegisters(settings: SettingsRow, now: Date, timeZone: s
     delivery_to: toIso(settings.delivery_to),
     event_name: settings.event_name,
     time_zone: timeZone,
+    now: now.toISOString(),
   };
 }

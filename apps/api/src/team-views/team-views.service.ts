@@ -41,7 +41,7 @@ import { countTeamRows, countTeams, isNarrowed, listTeamRows } from './team-list
 const calls = { list: teamCalls.list, details: teamCalls.details };
 
 export const teamViewRoutes = routesOf(calls, {
-  async list({ db }, { query }) {
+  async list({ db, now }, { query }) {
     const { page, per_page, limit, offset } = pageOf(query);
     const [rows, { confirmed, waiting, ...counts }, fields, { places, confirm_until }] = await Promise.all([
       listTeamRows(db, query, { limit, offset }),
@@ -64,6 +64,7 @@ export const teamViewRoutes = routesOf(calls, {
         delivered_at: toIso(row.delivered_at),
         checked_in_at: toIso(row.checked_in_at),
         delivery_disabled: row.delivery_disabled,
+        ...(row.availability_to && row.availability_to > now() && { delivery_extended: true }),
         committees: row.committees,
         ...(row.confirmed_at && { confirmed_at: row.confirmed_at.toISOString() }),
         ...(row.waiting && { waiting: row.waiting }),

@@ -114,6 +114,9 @@ describe('the delivery of a team', () => {
       (await director.data(teamCalls.setAvailability, { body: { team_id, availability_to: until } })).team;
     expect((await allow(availability_to)).availability_to).toBe(availability_to);
     expect(await home()).toMatchObject({ delivery_open: true, delivery_to: availability_to });
+    const listed = async () =>
+      (await director.data(teamCalls.list, { query: 'per_page=100' })).teams.find(({ id }) => id === team_id);
+    expect(await listed()).toMatchObject({ delivery_extended: true });
 
     const disabled = await director.data(teamCalls.disableAvailability, { body: { team_id } });
     expect(disabled.team.availability_to).toBeNull();

@@ -61,6 +61,14 @@ it('says that registration has closed also where the device’s clock is a littl
   expect(screen.getByText(/^انتهى التسجيل في/)).toBeVisible();
 });
 
+it('says by the server’s clock whether registration is over or opens later', () => {
+  const closed = { ...open, availability_to_register: false };
+  const [from, to] = ['2020-12-01T10:00:00Z', '2020-12-05T10:00:00Z'];
+  showLogin({ ...closed, registration_from: from, registration_to: to, now: '2020-11-30T10:00:00Z' });
+
+  expect(screen.getByText(/^يبدأ التسجيل/)).toBeVisible();
+});
+
 it.each([
   ['public', 1],
   ['local', 0],

@@ -38,7 +38,7 @@ export function LoginPage({
   notice,
   children,
 }: LoginPageProps) {
-  const line = availability && registrationLine(availability, new Date());
+  const line = availability && registrationLine(availability);
   return (
     <div className={styles.page}>
       <LoginPanel availability={availability} />
@@ -92,12 +92,12 @@ export function LoginPage({
 }
 
 /** The line about registration: until when it is open, when it opens, or when it ended. Null without dates. */
-function registrationLine(registers: AvailableRegisters, now: Date): string | null {
+function registrationLine(registers: AvailableRegisters): string | null {
   const { availability_to_register, registration_to, time_zone } = registers;
   if (availability_to_register) {
     return registration_to && texts.login.registrationOpenUntil(formatDay(registration_to, time_zone));
   }
-  const closed = closedRegistration(registers, now);
+  const closed = closedRegistration(registers);
   if (!closed) return null;
   const { registrationClosedOn, registrationOpensOn } = texts.login;
   return (closed.isOver ? registrationClosedOn : registrationOpensOn)(formatDay(closed.at, time_zone));

@@ -23,9 +23,9 @@ export default function RegisterPage() {
   return <PublicLayout title={publicTexts.register.title}>{content()}</PublicLayout>;
 }
 
-function messageFor(availability: AvailableRegisters, now: Date): { title: string; text: string } {
+function messageFor(availability: AvailableRegisters): { title: string; text: string } {
   const { notYet, opensAt, over, closedAt, unavailable, unavailableText } = publicTexts.register;
-  const closed = closedRegistration(availability, now);
+  const closed = closedRegistration(availability);
   if (!closed) return { title: unavailable, text: unavailableText };
   const at = formatDateTime(closed.at, availability.time_zone);
   return closed.isOver ? { title: over, text: closedAt(at) } : { title: notYet, text: opensAt(at) };
@@ -35,7 +35,7 @@ function RegistrationClosed({ availability }: { availability: AvailableRegisters
   return (
     <Card>
       <EmptyState
-        {...messageFor(availability, new Date())}
+        {...messageFor(availability)}
         icon={<CalendarClock size={24} strokeWidth={1.5} />}
         action={<Button href="/instructions">{texts.login.instructions}</Button>}
       />

@@ -93,14 +93,14 @@ function Arrival({ at }: { at: string }) {
 }
 
 /** Whether the project was delivered, and what differs from the event's delivery dates. */
-function Delivery({ team: { delivered_at, delivery_disabled, availability_to } }: { team: TeamSummary }) {
+function Delivery({ team }: { team: TeamSummary }) {
   const { event } = useShell();
-  const extended = availability_to !== null && Date.parse(availability_to) > Date.now();
+  const { delivered_at, delivery_disabled, delivery_extended, availability_to } = team;
   return (
     <span className={styles.delivery}>
       <span className={styles.quiet}>{delivered_at ? delivered : notDelivered}</span>
       {delivery_disabled && <StatusTag tone="refused">{deliveryStopped}</StatusTag>}
-      {!delivery_disabled && extended && (
+      {!delivery_disabled && delivery_extended && availability_to && (
         <StatusTag tone="info">{deliveryExtended(formatDateTime(availability_to, event.timeZone))}</StatusTag>
       )}
     </span>

@@ -265,12 +265,12 @@ test('stopped and extended deliveries are marked in the list', async () => {
   await show(
     sampleTeams([
       sampleTeam({ id: 't1', name: 'مدار', delivery_disabled: true }),
-      sampleTeam({ id: 't2', name: 'سند', availability_to: '2099-12-31T20:59:00Z' }),
-      sampleTeam({ id: 't3', name: 'نماء', availability_to: '2020-12-31T20:59:00Z' }),
+      sampleTeam({ id: 't2', name: 'سند', availability_to: '2020-12-31T20:59:00Z', delivery_extended: true }),
+      sampleTeam({ id: 't3', name: 'نماء', availability_to: '2099-12-31T20:59:00Z' }),
     ]),
   );
   expect(await screen.findByRole('row', { name: /مدار/ })).toHaveTextContent('التسليم موقوف');
-  expect(screen.getByRole('row', { name: /سند/ })).toHaveTextContent('ممدَّد حتى 31 ديسمبر 2099');
+  expect(screen.getByRole('row', { name: /سند/ })).toHaveTextContent('ممدَّد حتى 31 ديسمبر 2020');
   expect(screen.getByRole('row', { name: /نماء/ })).not.toHaveTextContent('ممدَّد');
 });
 
