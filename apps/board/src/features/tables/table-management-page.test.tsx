@@ -44,6 +44,30 @@ test('filter, sort, search and page of the URL are sent to the server', async ()
   expect(of('GET /tables').at(-1)?.query).toEqual(query);
 });
 
+test('a drawer stays open when the page below it becomes one beyond the last', async () => {
+  let total = 21;
+  const { of, url, change } = await show(
+    {
+      'GET /tables': ({ query }) => {
+        const page = Number(query.page ?? 1);
+        return {
+          ...tables,
+          tables: page > 1 && total < 21 ? [] : tables.tables,
+          pagination: { page, per_page: 20, total },
+        };
+      },
+    },
+    'table-management?page=2',
+  );
+  await choose('1', 'تعديل الطاولة');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(history.state).toHaveProperty('layer', 1));
+  total = 20;
+  await change({ type: 'table', id: 'b9' });
+  await waitFor(() => expect(of('GET /tables').at(-1)?.query).toEqual({ page: '1' }));
+  expect(url()).toMatch(/page=2$/);
+});
+
 test('a changed table is saved with its version, and without the fields that are as they were', async () => {
   const { bodies } = await show({ 'PUT /tables': { table: {} } });
 

@@ -3,8 +3,9 @@ import type { Pagination, Params, Query, Route } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
 import { lastPageOf } from '@portal/area-kit';
+import { isLayerEntry } from '@portal/ui/core';
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 interface ListQuery {
   readonly sort?: string;
@@ -48,13 +49,16 @@ export interface List<Query, Data> extends ListControls {
 
 /**
  * A list of the API whose page, sort, search and filters are kept in the URL. A page beyond the last one, of an old
- * address or after a deletion, leads to the last one.
+ * address or after a deletion, leads to the last one; below an open drawer, which another address would close, only its rows do.
  */
 export function useList<C extends Route>(source: CallList<C>): List<NonNullable<Query<C>>, Answer<C>>;
 export function useList(source: CallList<Route>): List<ListQuery, ListData> {
   const { api } = useShell();
   const { params, change, clear } = useListParams(source.foreignParam);
-  const query: ListQuery = source.queryOf(params);
+  /** The page that is shown instead of the one that the URL names. */
+  const [shown, setShown] = useState<{ readonly params: URLSearchParams; readonly page: number }>();
+  const asked = source.queryOf(params);
+  const query: ListQuery = shown?.params === params ? { ...asked, page: shown.page } : asked;
   const read = readOf(api, source.call, { params: source.params, query } as object);
   const answer = useQuery({
     ...(read as { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<ListData> }),
@@ -65,8 +69,10 @@ export function useList(source: CallList<Route>): List<ListQuery, ListData> {
   const isBeyond =
     data !== undefined && !isPlaceholderData && data.pagination.page > lastPageOf(data.pagination);
   useEffect(() => {
-    if (isBeyond) change({ page: String(lastPage) });
-  }, [isBeyond, lastPage, change]);
+    if (!isBeyond || lastPage === undefined) return;
+    if (isLayerEntry()) setShown({ params, page: lastPage });
+    else change({ page: String(lastPage) });
+  }, [isBeyond, lastPage, params, change]);
   return {
     params,
     query,
