@@ -160,6 +160,21 @@ describe('the list of teams', () => {
     );
   });
 
+  test('is printed only with the names of its filters, which can be loaded again', async () => {
+    let fails = true;
+    await show(`team-management/print-list?sector_id=${SECTOR_ID}`, {
+      'GET /teams': { teams: [sampleTeam()], ...paged(1) },
+      'GET /sectors': () =>
+        fails ? new Refusal(500, SERVER_ERROR) : { sectors: [{ ...sector, sub_sectors: [] }] },
+    });
+    const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
+    expect(screen.getByRole('button', { name: 'طباعة' })).toBeDisabled();
+    fails = false;
+    await userEvent.click(retry);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'طباعة' })).toBeEnabled());
+    expect(screen.getByText('القطاع: الصحة الرقمية')).toBeVisible();
+  });
+
   test('has a line with the track of each team in one, and says who of them confirmed', async () => {
     const teams = [sampleTeam({ id: 'a', name: 'أول', track }), sampleTeam({ id: 'b', name: 'ثان' })];
     await show('team-management/print-list?participation=unconfirmed', {

@@ -131,7 +131,11 @@ test.each([
   ['settings.changed', { values: {}, pages: [], samples: true }, 'تعديل الإعدادات: عينات المعايرة'],
   ['settings.changed', { values: {}, pages: [] }, 'تعديل الإعدادات'],
   ['user.expired', { team_id: TEAM_ID, team_name: 'سند' }, 'حذف تسجيل فريق «سند» لأن بريد قائده لم يُؤكَّد'],
-  ['user.expired', { team_id: TEAM_ID, team_name: 'فريق سند' }, 'حذف تسجيل «فريق سند» لأن بريد قائده لم يُؤكَّد'],
+  [
+    'user.expired',
+    { team_id: TEAM_ID, team_name: 'فريق سند' },
+    'حذف تسجيل «فريق سند» لأن بريد قائده لم يُؤكَّد',
+  ],
   ['user.expired', { team_id: COMMITTEE_ID }, 'حذف حساب عضو من فريق «اللجنة الأولى» لأن بريده لم يُؤكَّد'],
   ['user.expired', {}, 'حذف حساب قائد بلا فريق'],
   ['user.profile_changed', { fields: ['email'] }, 'طلب تغيير البريد الإلكتروني من «حسابي»'],

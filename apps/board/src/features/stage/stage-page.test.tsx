@@ -122,9 +122,10 @@ test('a search finds the teams beyond the first hundred', async () => {
         ? { ...teams, teams: [{ id: 't150', name: 'هضبة' }] }
         : query.search
           ? { ...teams, teams: [] }
-          : teams,
+          : { ...teams, pagination: { ...teams.pagination, total: 150 } },
     'PUT /stage': running(300_000),
   });
+  expect(await screen.findByText(/^يظهر هنا أول 2 من 150 فريقًا/)).toBeVisible();
   const search = await screen.findByRole('searchbox', { name: 'ابحث باسم الفريق أو القائد' });
   await userEvent.type(search, 'هضبة');
   expect(await screen.findByRole('option', { name: 'هضبة' })).toBeInTheDocument();

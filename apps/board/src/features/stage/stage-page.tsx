@@ -22,6 +22,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
+import { teamsNote } from '../../shared/audience/team-picker.tsx';
 import { pageTitles } from '../../shared/navigation/page-titles.ts';
 import { DurationsForm, MINUTE_SECONDS } from './durations-form.tsx';
 import styles from './stage.module.css';
@@ -156,6 +157,7 @@ function TeamChoice({ acting, visited, onBring }: TeamChoiceProps) {
     query: { per_page: PER_PAGE_MAX, sort: 'name', ...(search && { search }) },
   });
   const teams = answer.data?.teams ?? [];
+  const note = teams.length > 0 && teamsNote(teams.length, answer.data?.pagination);
   const chosen = teams.find(({ id }) => id === teamId);
   return (
     <Panel title={stageTexts.choosing}>
@@ -182,6 +184,7 @@ function TeamChoice({ acting, visited, onBring }: TeamChoiceProps) {
           {stageTexts.bring}
         </Button>
       </div>
+      {note && <Muted>{note}</Muted>}
     </Panel>
   );
 }

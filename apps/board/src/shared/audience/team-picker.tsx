@@ -45,7 +45,7 @@ export function TeamPicker({ chosen, known = [], within = {}, error, onChange }:
     remember(chosen);
     setSearch(text);
   };
-  const note = noteOf(found.length, pagination);
+  const note = teamsNote(found.length, pagination);
   return (
     <Stack>
       <SearchBox label={audienceTexts.findTeams} value={search} onSearch={find} />
@@ -82,7 +82,7 @@ export function TeamPicker({ chosen, known = [], within = {}, error, onChange }:
 }
 
 /** That there are more teams than those on screen, or none. */
-function noteOf(shown: number, pagination: Pagination | undefined): string | null {
+export function teamsNote(shown: number, pagination: Pagination | undefined): string | null {
   if (!pagination) return null;
   if (pagination.total === 0) return audienceTexts.noTeams;
   return pagination.total > shown

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 interface ListQuery {
   readonly sort?: string;
+  readonly page?: number;
 }
 
 export interface ListData {
@@ -57,7 +58,7 @@ export function useList(source: CallList<Route>): List<ListQuery, ListData> {
   const { params, change, clear } = useListParams(source.foreignParam);
   /** The page that is shown instead of the one that the URL names. */
   const [shown, setShown] = useState<{ readonly params: URLSearchParams; readonly page: number }>();
-  const asked = source.queryOf(params);
+  const asked: ListQuery = source.queryOf(params);
   const query: ListQuery = shown?.params === params ? { ...asked, page: shown.page } : asked;
   const read = readOf(api, source.call, { params: source.params, query } as object);
   const answer = useQuery({

@@ -1,7 +1,14 @@
-import { type Query, type TeamSummary, teamCalls } from '@portal/api-schema';
+import {
+  formCalls,
+  type Query,
+  sectorCalls,
+  type TeamSummary,
+  teamCalls,
+  trackCalls,
+} from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
-import { PrintPage, SheetFooter, sheetLabel } from '@portal/area-kit';
+import { PrintPage, SheetFooter, sheetLabel, useRead } from '@portal/area-kit';
 import { parseAnswerFilters } from '@portal/domain/forms/filters';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
@@ -15,6 +22,7 @@ import {
 } from '../../../shared/audience/team-filters.ts';
 import { useEveryPage } from '../../../shared/lists/every-page.ts';
 import { listTexts } from '../../../shared/lists/texts.ts';
+import { useAllCommittees } from '../../../shared/records/all-committees.request.ts';
 import { teamsList } from '../list/teams-list.ts';
 import { teamsTexts } from '../texts.ts';
 import styles from './team-list.module.css';
@@ -43,12 +51,13 @@ export default function TeamListPage() {
   const query = teamsList.queryOf(params);
   const { data: teams, ...answer } = useEveryPage(teamCalls.list, query, (page) => page.teams);
   const filters = useFilterFacts(query);
+  const unread = useUnreadNames(query);
   const columns = columnsOf(teams?.some(({ track }) => track) ?? false);
   const lines = useMemo(() => teams?.map((team, index): Line => ({ number: index + 1, team })), [teams]);
   return (
     <PrintPage
       title={teamListTexts.title}
-      query={{ ...answer, data: lines }}
+      query={unread ? { ...unread, data: undefined } : { ...answer, data: lines }}
       summary={({ length }) => countOf(length, nouns.team)}
       isEmpty={({ length }) => length === 0}
       empty={{ title: teamListTexts.empty, text: teamListTexts.emptyText }}
@@ -115,6 +124,18 @@ function TeamRow({ number, team }: Line) {
       <td>{listOf(committees.map(({ full_name }) => isolate(full_name))) || listTexts.none}</td>
     </tr>
   );
+}
+
+/** A read of the names of what the list is narrowed to, which has not given them. */
+function useUnreadNames({ sector_id, track_id, committee_id, answers }: Query<typeof teamCalls.list>) {
+  const [sectors, tracks, fields] = [
+    useRead(sectorCalls.list),
+    useRead(trackCalls.list),
+    useRead(formCalls.list),
+  ];
+  const committees = useAllCommittees();
+  const reads = [sector_id && sectors, track_id && tracks, committee_id && committees, answers && fields];
+  return reads.filter((read) => typeof read === 'object').find(({ data }) => data === undefined);
 }
 
 /** What the list is narrowed to, in words: a list on paper must say that it is not all teams. */
