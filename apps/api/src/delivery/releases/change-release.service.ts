@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Body, ReleaseStep, releaseCalls } from '@portal/api-schema';
 import type { AuditAction } from '@portal/domain/audit-actions';
 import { RELEASE_CHANGED } from '@portal/domain/messages';
@@ -5,10 +6,12 @@ import {
   type Author,
   endCanary,
   endPreview,
+  type HistoryEntry,
   promote,
   promotePreview,
   ReleaseRefusal,
   readPreviews,
+  readReleaseState,
   rollBack,
   SHELL,
 } from '@portal/releases';
@@ -52,7 +55,43 @@ const STEPS: Readonly<Record<ReleaseStep, { action: AuditAction; run: Step }>> =
   },
 };
 
-/** Makes one change of an area's releases, as the command does: no build, and refused for the same reasons. */
+/** What the history says of a step, except one that only ends a preview. */
+function entryOf(
+  { step, version, running, share, note }: Asked,
+  account: string,
+): Partial<HistoryEntry> | null {
+  const by = { note, account };
+  switch (step) {
+    case 'promote_canary':
+      return { action: 'promote', to: version, ...by };
+    case 'promote_preview':
+      return {
+        action: share === undefined ? 'promote' : 'canary',
+        to: version,
+        ...(share !== undefined && { share }),
+        ...by,
+      };
+    case 'end_canary':
+      return { action: 'stop', from: version, ...by };
+    case 'roll_back':
+      return { action: 'rollback', to: version, ...(running !== undefined && { from: running }), ...by };
+    case 'end_preview':
+      return null;
+  }
+}
+
+/** Whether the last change of the area is this one, by an attempt whose answer was lost. */
+async function isDone(releasesDir: string, app: string, asked: Asked, account: string): Promise<boolean> {
+  const { history } = await readReleaseState(releasesDir);
+  const last = history.findLast((entry) => entry.app === app);
+  const entry = entryOf(asked, account);
+  return last !== undefined && entry !== null && isDeepStrictEqual({ ...last, ...entry }, last);
+}
+
+/**
+ * Makes one change of an area's releases, as the command does: no build, and refused for the same reasons. The same change again,
+ * as after a lost answer, changes nothing while it is the last one of the area.
+ */
 export async function changeRelease(
   context: Context,
   { params: { app }, body, caller, actor }: CallInput<typeof releaseCalls.change>,
@@ -61,11 +100,18 @@ export async function changeRelease(
   const { action, run } = STEPS[step];
   const author = { who: caller.full_name, commit: null, note, account: caller.id };
   const { releasesDir } = context.config;
-  await orRefused(async () => {
+  const isNew = await orRefused(async () => {
     // Who cannot trust the shell cannot trust this page: operators change it, with the files that the API may not write.
     if (app === SHELL) throw new ReleaseRefusal('The shell is released and rolled back by its commands.');
-    return run(releasesDir, app, author, body, context.now());
+    try {
+      await run(releasesDir, app, author, body, context.now());
+      return true;
+    } catch (error) {
+      if (error instanceof ReleaseRefusal && (await isDone(releasesDir, app, body, caller.id))) return false;
+      throw error;
+    }
   });
+  if (!isNew) return {};
   const details = { name: app, step, version, note, ...(share && { share }) };
   await change(context, actor, async ({ audit }) =>
     audit({ action, subject_type: 'release', subject_id: app, details }),

@@ -92,6 +92,28 @@ it('promotes a preview to some and then to everyone, and rolls back, by name and
   });
 });
 
+it('answers a change that is sent again after a lost answer as done, until another one follows', async () => {
+  const version = await preview('three');
+  const again = async (...sent: Parameters<typeof change>) => [
+    (await change(...sent)).status,
+    (await change(...sent)).status,
+  ];
+  expect(await again('promote_preview', version)).toEqual([200, 200]);
+  expect(await again('roll_back', one, { running: version })).toEqual([200, 200]);
+  expect(await change('promote_preview', version)).toMatchObject({ status: 409, message: RELEASE_CHANGED });
+  expect(await change('roll_back', one, { note: 'سبب آخر' })).toMatchObject({ message: RELEASE_CURRENT });
+
+  const canary = await put('four');
+  await releaseCanary(releasesDir, canary, 10, SARA);
+  expect(await again('promote_canary', canary.version)).toEqual([200, 200]);
+  await releaseCanary(releasesDir, await put('five'), 10, SARA);
+  const { version: five = '' } = (await running())?.canary ?? {};
+  expect(await again('end_canary', five)).toEqual([200, 200]);
+  expect((await list()).history.slice(0, 6).map(({ action }) => action)).toEqual([
+    ...['stop', 'canary', 'promote', 'canary', 'rollback', 'promote'],
+  ]);
+});
+
 it('ends a canary and a preview', async () => {
   const canary = await put('three');
   await releaseCanary(releasesDir, canary, 10, SARA);
