@@ -67,6 +67,16 @@ async function rewrite(change: (entries: Map<string, Buffer>) => void): Promise<
   await writeFile(file, await buffer(changed.outputStream));
 }
 
+it('is packed with the contract that is installed in a folder above', async () => {
+  const contract = join(folder, 'node_modules/@portal/area-contract');
+  await mkdir(contract, { recursive: true });
+  await writeFile(join(contract, 'package.json'), JSON.stringify({ version: '1.2.0' }));
+  await writeFile(join(folder, 'dist/package.json'), JSON.stringify({ area: AREA, version: '0.1.0' }));
+  const command = [join(import.meta.dirname, 'pack-area.ts'), '--folder', '.', '--out', file];
+  await promisify(execFile)(process.execPath, command, { cwd: join(folder, 'dist') });
+  expect((await unpack()).description.contract).toBe('1.2.0');
+});
+
 it('holds the built files with what the area needs, without compressed copies', async () => {
   await pack();
   const { description, signedBy } = await unpack();

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -39,10 +40,13 @@ async function main(): Promise<void> {
   );
 }
 
-/** The contract that is installed beside the area; its package.json is no export. */
+/** The contract that is installed for the area, here or in a folder above, as in a workspace; its package.json is no export. */
 function contractManifest(lookup: NodeJS.Require): string {
-  const [folder = ''] = (lookup.resolve.paths('@portal/area-contract') ?? []).slice(0, 1);
-  return join(folder, '@portal/area-contract/package.json');
+  const folders = lookup.resolve.paths('@portal/area-contract') ?? [];
+  const manifests = folders.map((folder) => join(folder, '@portal/area-contract/package.json'));
+  const found = manifests.find((manifest) => existsSync(manifest));
+  if (found === undefined) throw new BundleFault('@portal/area-contract is not installed here.');
+  return found;
 }
 
 try {

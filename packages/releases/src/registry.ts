@@ -1,4 +1,5 @@
 import type { PackedArea } from '@portal/area-bundle';
+import { isPortalPath } from '@portal/domain/portal-paths';
 import { readIfThere, writeJson } from './files.ts';
 import { places } from './places.ts';
 
@@ -80,6 +81,7 @@ export function withArea(registry: Registry, area: RegistryArea): Registry {
 export function placeConflicts({ areas }: Registry, area: AreaPlace): string[] {
   const isBelow = (path: string, prefix: string) => `${path}/`.startsWith(`${prefix}/`);
   const reasons: string[] = [];
+  if (!isPortalPath(area.prefix)) reasons.push(`The prefix ${area.prefix} has no part that is "portal".`);
   if (!isBelow(area.home, area.prefix)) reasons.push(`The home ${area.home} is not below ${area.prefix}.`);
   for (const other of areas.filter(({ name }) => name !== area.name)) {
     if (isBelow(area.prefix, other.prefix) || isBelow(other.prefix, area.prefix)) {

@@ -74,7 +74,7 @@ describe('an area beside others', () => {
     await expectRefused(() => removeArea(releasesDir, 'committee', SARA), 'the home of the role committee');
   });
 
-  it('is refused as a second home of a role, and below the paths of another area', async () => {
+  it('is refused as a second home of a role, below the paths of another area, and at a path without «portal»', async () => {
     await release('one');
     const { entrance: _entrance, ...home } = await beside({});
     const releasing = (area: RegistryArea) => () => releaseArea(releasesDir, area, SARA);
@@ -85,6 +85,8 @@ describe('an area beside others', () => {
     await expectRefused(releasing(below), 'committee already has the paths below /committee/portal.');
     const outside = await beside({ home: '/elsewhere' });
     await expectRefused(releasing(outside), 'The home /elsewhere is not below');
+    const noPortal = await beside({ prefix: '/archive', home: '/archive/home' });
+    await expectRefused(releasing(noPortal), 'The prefix /archive has no part that is "portal".');
   });
 });
 
