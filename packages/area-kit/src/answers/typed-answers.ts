@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@portal/api-schema';
+import type { FormAnswer, GivenAnswers } from '@portal/api-schema';
 import {
   type Answers,
   answerTextsOf,
@@ -69,6 +69,10 @@ export function givenAnswers(answering: Answering): { answers?: GivenAnswers } {
   });
   return given.length > 0 ? { answers: given } : {};
 }
+
+/** Saved answers as a form starts with them: a consent to an earlier text is not one to what the form says. */
+export const answersToEdit = (answers: readonly FormAnswer[] = []): Answers =>
+  storedAnswers(answers.filter(({ kind, is_current }) => kind !== 'consent' || is_current));
 
 /** Saved answers by the ids of their fields. */
 export function storedAnswers(answers: readonly { field_id: string; value: unknown }[] = []): Answers {

@@ -4,7 +4,7 @@ import { useShell } from '@portal/area-contract';
 import type { Answers } from '@portal/domain/forms/answers';
 import { askedIn } from '@portal/domain/forms/questions';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { storedAnswers } from './typed-answers.ts';
+import { answersToEdit } from './typed-answers.ts';
 
 export interface MemberAnswers {
   /** Whether the questions are known, and the answers if there are questions. */
@@ -33,6 +33,6 @@ export function useMemberAnswers(teamId: string | undefined): MemberAnswers {
     failed: isKnown ? undefined : [forms, read].find(({ isError, data }) => isError && !data),
     fields: read.data ? askedIn(all, read.data.track_id) : [],
     of: (member) =>
-      storedAnswers(read.data?.members.find(({ user_id }) => user_id === member?.user_id)?.answers),
+      answersToEdit(read.data?.members.find(({ user_id }) => user_id === member?.user_id)?.answers),
   };
 }

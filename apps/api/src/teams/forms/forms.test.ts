@@ -179,6 +179,34 @@ describe('answers', () => {
     expect((await answersOf(leader)).answers).toHaveLength(2);
   });
 
+  it('gives a consent again once its text was changed', async () => {
+    const consent = await add({
+      form: 'delivery',
+      kind: 'consent',
+      label: 'أوافق على النشر',
+      required: true,
+    });
+    const agree = () =>
+      leader('PUT', '/answers', { form: 'delivery', answers: [{ field_id: consent.id, value: true }] });
+    const given = async () =>
+      (await answersOf(leader)).answers.find(({ field_id }) => field_id === consent.id);
+    expect((await agree()).status).toBe(200);
+    await director.data(formCalls.change, {
+      body: { field_id: consent.id, label: 'أوافق على النشر باسم الفريق' },
+    });
+    expect(await given()).toMatchObject({ label: 'أوافق على النشر', is_current: false });
+    const { version } = await answersOf(leader);
+    expect((await agree()).status).toBe(200);
+    expect(await given()).toMatchObject({
+      label: 'أوافق على النشر باسم الفريق',
+      value: true,
+      is_current: true,
+    });
+    expect((await agree()).status).toBe(200);
+    expect((await answersOf(leader)).version).toBe(version + 1);
+    await director.data(formCalls.remove, { body: { field_id: consent.id } });
+  });
+
   it('takes those of a registration with it, and those of a person with the person', async () => {
     const size = await add({ kind: 'choice', label: 'المقاس', options: ['كبير', 'صغير'], required: true });
     const shirt = await add({ form: 'members', label: 'القميص', required: true });

@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@portal/api-schema';
+import type { FormAnswer, GivenAnswers } from '@portal/api-schema';
 import { type AnswerValue, answerText, checkAnswers } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
 import { askedIn } from '@portal/domain/forms/questions';
@@ -26,8 +26,11 @@ async function fieldsOf(tx: Database, { form, track_id }: Pick<Answering, 'form'
 
 /** What an owner answered, by the ids of the fields. */
 export async function storedAnswers(db: Database, owner: AnswerOwner): Promise<Record<string, AnswerValue>> {
-  return Object.fromEntries((await answersOf(db, owner)).map(({ field_id, value }) => [field_id, value]));
+  return valuesOf(await answersOf(db, owner));
 }
+
+const valuesOf = (answers: readonly FormAnswer[]): Record<string, AnswerValue> =>
+  Object.fromEntries(answers.map(({ field_id, value }) => [field_id, value]));
 
 /** A field of a form as faults, edits and audit entries name it. */
 export const answerPath = (fieldId: string) => `answers.${fieldId}`;
@@ -46,13 +49,18 @@ export async function answering(
   { given, complete, at, ...asked }: Answering,
 ) {
   const fields = await fieldsOf(tx, asked);
-  const before = fields.length === 0 ? {} : await storedAnswers(tx, owner);
+  const known = fields.length === 0 ? [] : await answersOf(tx, owner);
+  const before = valuesOf(known);
   const sent = Object.fromEntries((given ?? []).map(({ field_id, value }) => [field_id, value]));
   const { answers, faults } = checkAnswers(fields, sent, { complete, stored: before });
   requireNone(faults, INVALID_DATA);
+  // A consent to an earlier text can be given to the one of now.
+  const isOutdated = (id: string) =>
+    known.some((one) => one.field_id === id && one.kind === 'consent' && !one.is_current);
   const changes = new Map(
     fields.flatMap(({ id }) => {
-      const change = { before: before[id] ?? null, after: answers[id] ?? null };
+      const isGivenAgain = sent[id] === true && isOutdated(id);
+      const change = { before: isGivenAgain ? null : (before[id] ?? null), after: answers[id] ?? null };
       return answerText(change.before) === answerText(change.after) ? [] : [[id, change]];
     }),
   ) satisfies AnswerChanges;

@@ -78,6 +78,24 @@ test('a required question without an answer is pointed to before anything is upl
   ]);
 });
 
+test('a consent whose text was changed is not one to the new text, and can be given to it', async () => {
+  const consent = field({ id: 'f4', kind: 'consent', label: 'أوافق على النشر باسم الفريق', required: true });
+  const given = { ...former, field_id: 'f4', kind: 'consent', label: 'أوافق على النشر', value: true };
+  const { sent } = await show('leader', {
+    'GET /forms': { fields: [consent] },
+    'GET /answers': { answers: [given], members: [], version: 3 },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
+  const box = drawer.getByRole('checkbox');
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() =>
+    expect(sent('PUT /answers')).toMatchObject([{ answers: [{ field_id: 'f4', value: true }] }]),
+  );
+});
+
 test('who saves an answer that another person changed meanwhile chooses between both', async () => {
   let saves = 0;
   let value: string | null = null;
