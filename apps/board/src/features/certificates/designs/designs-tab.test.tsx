@@ -1,6 +1,6 @@
 import type { CertificateField } from '@portal/api-schema';
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
-import { CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
+import { CERTIFICATE_TEMPLATE_CHANGED, CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../../../testing/open-page.ts';
@@ -96,6 +96,17 @@ test('a name that is saved late leaves the dialog open that was opened meanwhile
   expect(await screen.findByText('حُفظ الاسم')).toBeVisible();
   expect(copy).toHaveValue('نسخة من شهادة مشاركة ٣');
   expect(Object.values(sessionStorage).join()).toContain('نسخة من شهادة مشاركة ٣');
+});
+
+test('a copy that was stored and renamed by another person meanwhile is shown', async () => {
+  const { page, sent } = await openDesigns({
+    'POST /certificate-templates': new Refusal(409, CERTIFICATE_TEMPLATE_CHANGED),
+  });
+  await chooseAction('شهادة مشاركة', 'إنشاء نسخة');
+  await userEvent.type(await screen.findByLabelText('اسم التصميم'), '{Enter}');
+  await waitFor(() => expect(page.url()).toContain('certificates/designs/'));
+  const [{ id }] = sent('POST') as [{ id: string }];
+  expect(page.url()).toContain(id);
 });
 
 test('after a failure in between, a new design is not added a second time', async () => {

@@ -1,7 +1,7 @@
 import { changesOf, TITLE_MAX } from '@portal/api-client';
 import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { newId } from '@portal/area-kit';
+import { isEditConflict, newId } from '@portal/area-kit';
 import { A4 } from '@portal/domain/certificate-fields';
 import { FormDialog, SelectField, TextField } from '@portal/ui';
 import { useRef, useState } from 'react';
@@ -51,19 +51,29 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
     const fields = starterFields(values.purpose, A4);
     return api.send(certificateTemplateCalls.change, { body: { template_id, version, name, fields } });
   };
+  /** An attempt whose answer was lost added it, and another person has changed it since. */
+  const showAdded = (error: unknown): never => {
+    if (isEditConflict(error)) {
+      shown.onClose();
+      navigate(certificateDesignPath(addedId));
+    }
+    throw error;
+  };
   const { faults, formProps } = useSavedForm({
     values,
     faultsOf: ({ name }) => (name.trim() === '' ? { name: designsTexts.nameRequired } : {}),
     action: () => {
       const name = values.name.trim();
       const texts = designsTexts.adding(name);
-      if (subject.doing === 'add') return { ...texts, call: () => add(name), changes };
+      if (subject.doing === 'add') return { ...texts, call: () => add(name).catch(showAdded), changes };
       const { id, version } = subject.design;
-      return subject.doing === 'copy'
-        ? sending(certificateTemplateCalls.add, texts, { body: { id: addedId, name, copy_of: id } })
-        : sending(certificateTemplateCalls.change, designsTexts.renaming, {
-            body: { template_id: id, version, name },
-          });
+      if (subject.doing === 'rename') {
+        const body = { template_id: id, version, name };
+        return sending(certificateTemplateCalls.change, designsTexts.renaming, { body });
+      }
+      const body = { id: addedId, name, copy_of: id };
+      const copying = sending(certificateTemplateCalls.add, texts, { body });
+      return { ...copying, call: () => copying.call().catch(showAdded) };
     },
     onSaved: ({ template }) => {
       shown.onClose();
