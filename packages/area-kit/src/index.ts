@@ -61,6 +61,6 @@ export { FirstTeams, OwnResult, Prizes } from './results/published-results.tsx';
 export { asComponent } from './slots/as-component.ts';
 export { Slot, type SlotProps, type Widgets } from './slots/slot.tsx';
 export { arrivalTime } from './teams/arrival-time.ts';
-export { tablePlace, tableTitle, teamTitle, trackAndSector } from './teams/team-words.ts';
+export { tablePlace, tableTitle, teamList, teamTitle, trackAndSector } from './teams/team-words.ts';
 export { chosenTrack, TrackField, trackFaults } from './tracks/track-field.tsx';
 export { newId, uuidOf } from './uuid.ts';

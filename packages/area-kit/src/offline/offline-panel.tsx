@@ -1,6 +1,6 @@
 import { Notice } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { teamTitle } from '../teams/team-words.ts';
+import { teamList } from '../teams/team-words.ts';
 import styles from './offline-panel.module.css';
 import { panelTexts } from './texts.ts';
 
@@ -15,9 +15,7 @@ interface OfflinePanelProps {
 
 /** Above every page of an area that works without a connection: what is shown is old, and what waits. */
 export function OfflinePanel({ staleText, waitingText, waiting, children }: OfflinePanelProps) {
-  const blocked = new Set(
-    waiting.flatMap(({ teamName, isBlocked }) => (isBlocked ? teamTitle(teamName) : [])),
-  );
+  const blocked = waiting.flatMap(({ teamName, isBlocked }) => (isBlocked ? teamName : []));
   return (
     <div className={styles.panel} role="status">
       {(staleText || waitingText) && (
@@ -26,7 +24,7 @@ export function OfflinePanel({ staleText, waitingText, waiting, children }: Offl
           {waitingText && <strong>{waitingText}</strong>}
         </p>
       )}
-      {blocked.size > 0 && <Notice tone="waiting">{panelTexts.blocked([...blocked])}</Notice>}
+      {blocked.length > 0 && <Notice tone="waiting">{panelTexts.blocked(teamList(blocked))}</Notice>}
       {children}
     </div>
   );

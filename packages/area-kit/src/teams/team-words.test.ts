@@ -1,4 +1,4 @@
-import { tablePlace, tableTitle, teamTitle, trackAndSector } from './team-words.ts';
+import { tablePlace, tableTitle, teamList, teamTitle, trackAndSector } from './team-words.ts';
 
 it('a title adds «فريق» or «الطاولة» unless the name already has the word', () => {
   expect(teamTitle('مدار')).toBe('فريق مدار');
@@ -13,4 +13,11 @@ it('a place and a track have no dot beside a part that is empty', () => {
   for (const location of [null, '', ' ']) expect(tablePlace({ name: '12', location })).toBe('الطاولة 12');
   expect(trackAndSector({ track: { name: '' }, sector: { name: 'الصحة' } })).toBe('الصحة');
   expect(trackAndSector({ sector: null })).toBe('');
+});
+
+it('a list of many teams names the first, each once, and says how many there are besides', () => {
+  expect(teamList(['مدار', 'قمة', 'مدار'])).toBe('فريق مدار وفريق قمة');
+  const many = ['أثر', 'بيان', 'وصل', 'مسار', 'نبض', 'رصيد', 'سراج', 'لبنة'];
+  expect(teamList(many.slice(0, 5))).toMatch(/، وفريق نبض$/);
+  expect(teamList(many)).toMatch(/، وفريق نبض، و3 فرق غيرها$/);
 });

@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { arrivalTime, teamTitle } from '@portal/area-kit';
+import { arrivalTime, teamList, teamTitle } from '@portal/area-kit';
 import { useStaleSince } from '@portal/area-kit/offline';
 import { OfflinePanel } from '@portal/area-kit/offline-panel';
 import { byInstant } from '@portal/domain/check-ins';
@@ -25,8 +25,8 @@ export function OfflineNotices() {
   const limited = (limit: keyof typeof offlineTexts.limited) => {
     const rows = waiting.filter((row) => row.refusal === null && limitOf(row) === limit);
     if (!rows.some(({ isLimited }) => isLimited)) return null;
-    const names = new Set(rows.map(({ teamName }) => teamTitle(teamName)));
-    return <Notice tone="waiting">{offlineTexts.limited[limit]([...names])}</Notice>;
+    const teams = teamList(rows.map(({ teamName }) => teamName));
+    return <Notice tone="waiting">{offlineTexts.limited[limit](teams)}</Notice>;
   };
   return (
     <OfflinePanel

@@ -9,10 +9,9 @@ export const offlineTexts = {
   waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, nouns.checkIn)}`,
   notKept: 'لا يحفظ هذا المتصفح شيئًا على الجهاز. لا تغلقوا هذه الصفحة قبل عودة الاتصال.',
   limited: {
-    code: (teams: readonly string[]) =>
-      `كثرت الرموز غير المعروفة من هذا الحساب. ما سُجّل برمز مكتوب أو ببطاقة قديمة يُرسل وحده خلال ربع ساعة: ${listOf(teams.map(isolate))}`,
-    undo: (teams: readonly string[]) =>
-      `كثر التراجع عن تسجيلات لم تصل. ما بقي منه يُرسل وحده خلال ربع ساعة: ${listOf(teams.map(isolate))}`,
+    code: (teams: string) =>
+      `كثرت الرموز غير المعروفة من هذا الحساب. ما سُجّل برمز مكتوب أو ببطاقة قديمة يُرسل وحده خلال ربع ساعة: ${teams}`,
+    undo: (teams: string) => `كثر التراجع عن تسجيلات لم تصل. ما بقي منه يُرسل وحده خلال ربع ساعة: ${teams}`,
   },
   read: 'علمت',
 
