@@ -109,7 +109,7 @@ test('a session that ends while typing: after the login what was submitted is se
 
   await test.step('signing out asks first, and removes it only then', async () => {
     await signOut(page);
-    const question = page.getByRole('dialog', { name: 'تسجيل الخروج قبل الإرسال؟' });
+    const question = page.getByRole('dialog', { name: 'تسجيل الخروج وحذف ما على هذا الجهاز؟' });
     await expect(question).toContainText('مسودة واحدة بلا إرسال');
     await question.getByRole('button', { name: 'إلغاء' }).click();
     await expect(page.getByRole('tabpanel').getByRole('radio', { name: '6' }).first()).toBeChecked();

@@ -32,7 +32,7 @@ test('a session that ends while check-ins wait: they are sent after the sign-in;
   await page.getByRole('button', { name: /^التراجع عن تسجيل/ }).click();
   await expect(page.getByText('بانتظار الإرسال: تسجيل واحد')).toBeVisible();
   await signOut(page);
-  const question = page.getByRole('dialog', { name: 'تسجيل الخروج قبل الإرسال؟' });
+  const question = page.getByRole('dialog', { name: 'تسجيل الخروج وحذف ما على هذا الجهاز؟' });
   await expect(question).toContainText('تسجيل واحد بانتظار الإرسال');
   await question.getByRole('button', { name: 'إلغاء' }).click();
   await goOnline(context);

@@ -85,7 +85,7 @@ test.each([
   [
     'beside an area',
     'لديكم تقييم بانتظار الإرسال.',
-    'تسجيل الخروج قبل الإرسال؟',
+    'تسجيل الخروج وحذف ما على هذا الجهاز؟',
     /لم يُحفظ .* بانتظار الإرسال\.$/,
   ],
 ])('asks first when the page %s has something unsaved', async (_, loss, title, text) => {
