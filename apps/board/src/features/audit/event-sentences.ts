@@ -52,7 +52,7 @@ const heldMessages = (action: string) => (facts: AuditFacts) =>
 const announcementOf = ({ list, label, text }: AuditFacts) => {
   const roles: Readonly<Record<string, string>> = ROLE_GROUP_LABELS;
   const people = listOf(list('roles').map((role) => roles[String(role)] ?? String(role)));
-  return `(${isolate(label(ANNOUNCEMENT_TONE_LABELS, 'tone'))}) إلى ${people}: «${text('text', auditTexts.deleted)}»`;
+  return `(${isolate(label(ANNOUNCEMENT_TONE_LABELS, 'tone'))}) يراه ${people}: «${text('text', auditTexts.deleted)}»`;
 };
 
 /** What is done with the event's settings and lists, with certificates and messages, and with the portal itself. */
