@@ -46,21 +46,26 @@ export function useFormFaults<Values extends object>(
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<{ values: Values; faults: Faults<Values> } | null>(null);
 
-  // Runs after every render: the field to focus may be new in this one, or enabled again.
-  useLayoutEffect(() => {
-    if (focusPending.current && form.current) focusPending.current = !focusFirstWrong(form.current);
-  });
-
   const isSame = (field: keyof Values) => refused?.values[field] === values[field];
   const unchanged = Object.entries<string | undefined>({ ...refused?.faults }).filter(
     ([name]) =>
       isSame(name as keyof Values) && isSame(dependsOn[name as keyof Values] ?? (name as keyof Values)),
   );
   const own = faultsOf(values);
+  const faults: Faults<Values> = {
+    ...(Object.fromEntries(unchanged) as Faults<Values>),
+    ...(attempts > 0 && own),
+  };
+
+  // Runs after every render: the field to focus may be new in this one, or enabled again.
+  useLayoutEffect(() => {
+    if (!focusPending.current || !form.current) return;
+    focusPending.current = Object.keys(faults).length > 0 && !focusFirstWrong(form.current);
+  });
   return {
     form,
     attempts,
-    faults: { ...(Object.fromEntries(unchanged) as Faults<Values>), ...(attempts > 0 && own) },
+    faults,
     /** Validates the form and shows its errors; true when it may be sent. */
     check: (): boolean => {
       const wrong = Object.keys(own).length > 0;
@@ -78,10 +83,10 @@ export function useFormFaults<Values extends object>(
      * sentences by field.
      */
     refuse: (error: unknown): Faults<Values> => {
-      const faults = serverFaults(error, Object.keys(values)) as Faults<Values>;
-      focusPending.current = Object.keys(faults).length > 0;
-      setRefused({ values, faults });
-      return faults;
+      const sentences = serverFaults(error, Object.keys(values)) as Faults<Values>;
+      focusPending.current = Object.keys(sentences).length > 0;
+      setRefused({ values, faults: sentences });
+      return sentences;
     },
   };
 }

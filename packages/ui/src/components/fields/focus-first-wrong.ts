@@ -3,14 +3,14 @@ const WRONG = '[aria-invalid="true"], [data-wrong]';
 
 /**
  * Focuses the first error of a form and scrolls it to the middle of the screen, where neither a header nor a bar of
- * buttons covers it. Call it once the errors are rendered. False when that field is still disabled, because the form is
- * being sent: call it again once it is not. Fields outside the form count when both are inside a `data-form`.
+ * buttons covers it. False when no error is rendered yet, or when that field is still disabled, because the form is being
+ * sent: call it again after the next render. Fields outside the form count when both are inside a `data-form`.
  */
 export function focusFirstWrong(form: HTMLElement): boolean {
   const first = (form.closest('[data-form]') ?? form).querySelector<HTMLElement>(WRONG);
-  if (first?.matches(':disabled')) return false;
-  first?.focus({ preventScroll: true });
+  if (!first || first.matches(':disabled')) return false;
+  first.focus({ preventScroll: true });
   // jsdom has no layout to scroll.
-  first?.scrollIntoView?.({ block: 'center' });
+  first.scrollIntoView?.({ block: 'center' });
   return true;
 }

@@ -4,7 +4,7 @@ import { Markdown } from '@portal/area-kit';
 import { Button, EmptyState, Field, Muted, SkeletonCard, Tabs, TextAreaInput } from '@portal/ui';
 import { breakpoints, formatFileSize, useNarrowerThan } from '@portal/ui/core';
 import { Bold, Heading2, ImagePlus, Link, List, ListOrdered, Quote } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { settingsLabels } from '../../../shared/records/settings-labels.ts';
 import { prefixLines, type TextSelection, wrap } from './markdown-formats.ts';
 import styles from './page-editor.module.css';
@@ -30,9 +30,12 @@ interface PageEditorProps {
 export function PageEditor({ name, where, text, images, fault, attempts, onChange }: PageEditorProps) {
   const narrow = useNarrowerThan(breakpoints.drawer);
   const [view, setView] = useState<'write' | 'preview'>('write');
-  useEffect(() => {
-    if (fault !== undefined && attempts > 0) setView('write');
-  }, [fault, attempts]);
+  // While rendering, not after it: the form focuses what is wrong once it is rendered.
+  const [known, setKnown] = useState({ fault, attempts });
+  if (known.fault !== fault || known.attempts !== attempts) {
+    setKnown({ fault, attempts });
+    if (fault !== undefined) setView('write');
+  }
   const area = useRef<HTMLTextAreaElement>(null);
   const replace = (next: TextSelection) => {
     onChange(next.text);

@@ -54,6 +54,7 @@ test('a page that is refused while another one is open is opened, and says what 
 
   const area = await screen.findByLabelText('نص تعليمات التسجيل');
   expect(area).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(area).toHaveFocus();
   expect(screen.getByRole('radio', { name: 'تعليمات التسجيل (فيها خطأ)' })).toBeChecked();
   // Also when it is refused again with the same sentence.
   await userEvent.click(screen.getByRole('radio', { name: 'تعليمات الحضور (لم تُحفظ)' }));
@@ -78,7 +79,9 @@ test('on a phone what is wrong is shown also while the preview is open', async (
   fireEvent.change(screen.getByLabelText('نص تعليمات التسجيل'), { target: { value: '![](/a.png)' } });
   await userEvent.click(screen.getByRole('tab', { name: 'المعاينة' }));
   await userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
-  expect(await screen.findByLabelText('نص تعليمات التسجيل')).toHaveAccessibleDescription(/صورة بلا وصف/);
+  const area = await screen.findByLabelText('نص تعليمات التسجيل');
+  expect(area).toHaveAccessibleDescription(/صورة بلا وصف/);
+  expect(area).toHaveFocus();
 });
 
 test('the buttons put the marks around the selection', async () => {
