@@ -226,7 +226,7 @@ test('taking back says which teams another director has changed since', async ()
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'متأهل' }));
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'تراجع' }));
-  expect(await screen.findByText(/غيّره شخص آخر قبل حفظك/)).toBeVisible();
+  expect(await screen.findByText('غيّره شخص آخر بعدك، فبقي تغييره')).toBeVisible();
 });
 
 test('the delivery of several teams is extended at once, and taken back for each as it was', async () => {

@@ -41,6 +41,7 @@ export const teamActionsTexts = {
   undone: 'أُلغي التغيير',
   undoneQueued: (teams: string) => `شُغل المقعد قبل التراجع. في قائمة الانتظار الآن: ${teams}`,
   undoFailed: 'تعذّر التراجع',
+  undoConflict: 'غيّره شخص آخر بعدك، فبقي تغييره',
   undoSomeFailed: (failed: string) => `تعذّر التراجع لدى ${failed}`,
 
   disableText,

@@ -1,6 +1,7 @@
 import { changesOf, keyOf } from '@portal/api-client';
 import { teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { isEditConflict } from '@portal/area-kit';
 import { Button } from '@portal/ui';
 import { RELOAD_DELAY_MS, TOAST_LONG_SECONDS, UNDO_MS } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -150,6 +151,10 @@ function UndoBar({ change, onEnd }: UndoBarProps) {
 
 function resultText(failed: readonly unknown[], teams: number): string {
   if (failed.length === 0) return teamActionsTexts.undone;
-  if (teams === 1) return failureText(failed[0], teamActionsTexts.undoFailed);
+  if (teams === 1) {
+    return isEditConflict(failed[0])
+      ? teamActionsTexts.undoConflict
+      : failureText(failed[0], teamActionsTexts.undoFailed);
+  }
   return teamActionsTexts.undoSomeFailed(`${failed.length}/${teams}`);
 }
