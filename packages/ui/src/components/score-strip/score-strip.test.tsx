@@ -183,6 +183,17 @@ it('reads Arabic digits in the number field, and no other key changes the score'
   expect(field).toHaveValue('42');
 });
 
+it('rounds a number with more decimals, and adds none of its digits to the rounded one', async () => {
+  render(<Criterion max={100} />);
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: 'حجم الفرصة' });
+  await user.type(field, '87.20');
+  expect(field).toHaveValue('87.20');
+  expect(shown()).toHaveTextContent('100 / 87');
+  await user.tab();
+  expect(field).toHaveValue('87');
+});
+
 it('has no halves where scores are whole, and says what the chosen score means', async () => {
   const levels = [
     { score: 5, text: 'لا مثيل لها' },

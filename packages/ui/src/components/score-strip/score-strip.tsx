@@ -87,13 +87,13 @@ function ScoreNumber({ value, max, step, onChange, ...rest }: ScoreControlProps)
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"
-        value={numberIn(typed) === value ? typed : String(value ?? '')}
+        value={scoreIn(typed, step) === value ? typed : String(value ?? '')}
         onChange={({ target }) => {
           const text = toLatinDigits(target.value).trim().replace(/[٫,]/, '.');
           if (!/^\d*\.?\d*$/.test(text)) return;
-          const number = numberIn(text);
+          const score = scoreIn(text, step);
           setTyped(text);
-          onChange(number === null ? null : Math.min(Math.round(number / step) * step, max));
+          onChange(score === null ? null : Math.min(score, max));
         }}
         onBlur={() => setTyped('')}
       />
@@ -101,9 +101,10 @@ function ScoreNumber({ value, max, step, onChange, ...rest }: ScoreControlProps)
   );
 }
 
-function numberIn(text: string): number | null {
+/** The nearest score to a typed number. What is typed stays on screen: its next digit would be added to another number. */
+function scoreIn(text: string, step: number): number | null {
   const number = Number.parseFloat(text);
-  return Number.isNaN(number) ? null : number;
+  return Number.isNaN(number) ? null : Math.round(number / step) * step;
 }
 
 interface ScoreLevelsProps extends Pick<ScoreControlProps, 'id' | 'value'> {
