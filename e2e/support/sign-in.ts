@@ -12,8 +12,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
 /**
  * Opens the portal as a demo account that signed in before: the browser already keeps its session. For the stories that
  * are not about signing in, which costs a page of its own.
+ * @param path of a page, else the home
  */
-export async function openAs(page: Page, email: string): Promise<void> {
+export async function openAs(page: Page, email: string, path = '/'): Promise<void> {
   const { user, origin } = await login(page.request, email);
   const { id, token, role, full_name } = user;
   const stored = JSON.stringify({ id, token, role, full_name });
@@ -39,7 +40,7 @@ export async function openAs(page: Page, email: string): Promise<void> {
       },
     ],
   });
-  await page.goto('/');
+  await page.goto(path);
   await expectHome(page);
 }
 

@@ -73,7 +73,7 @@ test('search, filters and one issue are kept in the address and sent to the serv
   const asked = () => of('GET /certificates/issued').at(-1)?.query;
   await screen.findByRole('row', { name: /سارة/ });
   expect(asked()).toEqual({ issue_id: I1 });
-  await userEvent.click(screen.getByRole('button', { name: 'عرض شهادات كل الإصدارات' }));
+  await userEvent.click(screen.getByRole('button', { name: /عرض شهادات كل الإصدارات/ }));
   await userEvent.selectOptions(screen.getByLabelText('الحالة'), 'مُلغاة');
   await userEvent.selectOptions(screen.getByLabelText('التصميم'), 'شهادة مشاركة');
   await userEvent.click(screen.getByRole('button', { name: 'الاسم' }));

@@ -3,6 +3,7 @@ import { isolate } from '@portal/domain/isolate';
 
 const revoke = 'إلغاء الشهادة';
 const reissue = 'إعادة الإصدار';
+const onlyOneIssue = 'شهادات إصدار واحد';
 
 /** The tab «الشهادات الصادرة». */
 export const issuedTexts = {
@@ -29,8 +30,8 @@ export const issuedTexts = {
   } satisfies Record<CertificateState, string>,
   anonymous: 'حُذفت البيانات الشخصية',
   replacedBy: 'حلّت محلها',
-  onlyOneIssue: 'شهادات إصدار واحد',
-  removeIssue: 'عرض شهادات كل الإصدارات',
+  onlyOneIssue,
+  removeIssue: `${onlyOneIssue}: عرض شهادات كل الإصدارات`,
   issues: 'عمليات الإصدار',
   zip: 'تنزيل شهادات تصميم (zip)',
 
