@@ -1,69 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
-import { describeArea, releaseArea, removeArea, storeArea } from '@portal/releases';
+import { describeArea, releaseArea, storeArea } from '@portal/releases';
 import { buildIfChanged } from '../../tools/bundles/build-app.ts';
 import { distOf, readWorkspace } from '../../tools/bundles/workspace.ts';
-import { releasedBesides } from '../../tools/checks/released-besides.ts';
 import { ROOT } from '../../tools/processes.ts';
-import { expectEntrance, menuEntries } from '../support/entry.ts';
-import { watchReports } from '../support/releases.ts';
+import { menuEntries } from '../support/entry.ts';
+import { AUTHOR, watchReports } from '../support/releases.ts';
 import { isReactOfLogin } from '../support/shared-copies.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownPortal: 'second area', expectedFaults: /broken on purpose|503|Failed to load|AreaLoadError/ });
-// One worker and portal for both.
-test.describe.configure({ mode: 'default' });
 
 /** What is tried again has a short limit each time. */
 const SOON = { timeout: 1000 };
-const author = { who: 'a story', commit: null };
 
 /** Builds an area of `tools`, and stores it for a release. */
 async function stored(name: string, releasesDir: string) {
   const { apps, contract } = await readWorkspace(ROOT, 'tools');
   const app = apps.find((one) => one.name === name);
-  if (!app?.area?.entrance) throw new Error(`There is no area ${name} with an entrance.`);
+  if (!app?.area) throw new Error(`There is no area ${name}.`);
   await buildIfChanged(ROOT, app);
   const area = await describeArea(distOf(app), app.area, app.version, contract);
   await storeArea(distOf(app), area, releasesDir);
-  return { ...area, entrance: app.area.entrance };
+  return area;
 }
-
-test('an area made from the template appears in the menu of its role, with no change of another bundle', async ({
-  page,
-  portal: { releasesDir },
-  newVisitor,
-}) => {
-  const area = await stored('newarea', releasesDir);
-  const { name, entrance, home } = area;
-  const others = await releasedBesides(releasesDir, name);
-  await releaseArea(releasesDir, area, author);
-  expect(await releasedBesides(releasesDir, name)).toEqual(others);
-
-  await expectEntrance(page, 'leader1@demo.sa', { name, label: entrance.label });
-
-  await test.step('open tabs follow its removal and its next release', async () => {
-    const menuFollows = (entries: number) =>
-      expect(async () => {
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-        await expect(menuEntries(page).filter({ hasText: entrance.label })).toHaveCount(entries, SOON);
-      }).toPass();
-    await removeArea(releasesDir, name, author);
-    await menuFollows(0);
-    await releaseArea(releasesDir, area, author);
-    await menuFollows(1);
-  });
-
-  await test.step('a link into it opens after the sign-in, and another role is kept out', async () => {
-    const visitor = await newVisitor();
-    await visitor.goto(home);
-    await expect(visitor).toHaveURL(/\/(auth\/login)?$/);
-    const judge = await newVisitor();
-    await openAs(judge, 'committee1@demo.sa');
-    await judge.goto(home);
-    await expect(judge).toHaveURL(/redirect-reason=role-access-denied/);
-  });
-});
 
 /** Goes to the end of the page, which grows while it loads, until this is there. */
 const scrollDownTo = (page: Page, shown: Locator) =>
@@ -77,7 +37,7 @@ test('an area on another major of React has a page of its own and a widget on th
   portal: { releasesDir },
 }) => {
   const area = await stored('react18', releasesDir);
-  await releaseArea(releasesDir, area, author);
+  await releaseArea(releasesDir, area, AUTHOR);
   const script = `**/areas/react18/${area.version}/remoteEntry.js`;
   await page.route(script, (route) => route.fulfill({ status: 503 }));
   const reports = watchReports(page);

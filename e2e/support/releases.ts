@@ -49,7 +49,9 @@ async function storeCopy(releasesDir: string, area: string, added: string): Prom
   return copy;
 }
 
-const AUTHOR = { who: 'a story', commit: null };
+/** To ask a command again, each of which is a process. */
+export const EACH_SECOND = { intervals: [1000] };
+export const AUTHOR = { who: 'a story', commit: null };
 const brokenScript = (area: string) => `${area} = undefined; throw new Error('broken on purpose');`;
 
 /** Releases a copy of what runs whose script throws: a fault that no check before a release can rule out everywhere. */

@@ -58,7 +58,7 @@ test('docs/new-area.md leads from one command to a released area', async () => {
   // What pnpm would do; that the lockfile fits is the part that can go wrong.
   await linkLike(copy, 'tools/area-template', 'apps/archive');
 
-  // The stories are left out: e2e/areas/second-area.own-portal.spec.ts opens the template's area in the shell.
+  // The stories are left out: e2e/areas/new-call.own-portal.spec.ts opens such an area in the shell.
   expect(test).toBe('npm test -- archive');
   await run('tsc -b --checkers 1 apps/archive');
   await run('biome ci apps/archive e2e/archive tsconfig.json');

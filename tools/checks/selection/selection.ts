@@ -16,7 +16,7 @@ const STORIES: Readonly<Record<string, readonly string[]>> = {
   committee: ['e2e/committee', `${ENGINE_STORIES}/committee.spec.ts`],
   reception: ['e2e/reception', `${ENGINE_STORIES}/reception.spec.ts`],
   // The template of new areas.
-  'area-template': ['e2e/areas/second-area.own-portal.spec.ts'],
+  'area-template': ['e2e/areas/new-call.own-portal.spec.ts'],
   // The example of an area on another major of React.
   'react-18-area': ['e2e/areas/second-area.own-portal.spec.ts'],
 };
