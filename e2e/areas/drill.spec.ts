@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry } from '@portal/releases';
+import { readRegistry, releaseArea } from '@portal/releases';
 import { clientReportCalls } from '../../packages/api-schema/src/index.ts';
 import { temporaryFolder } from '../../tools/checks/temporary.ts';
 import { ROOT } from '../../tools/processes.ts';
 import { apiOf } from '../support/api.ts';
-import { released } from '../support/releases.ts';
+import { AUTHOR, EACH_SECOND, released } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
 const BUNDLE = 'committee.area.zip';
@@ -94,9 +94,10 @@ test('the commands of the event day do what the page of operations says', async 
     expect(output).toMatch(/canary {3}\S+ for 10 %/);
     const version = (await released(releasesDir, 'committee')).canary?.version ?? '';
     await reportFailures(portal, version);
-    await expect.poll(async () => (await shell.run(watch)).output).toContain('canary stopped by portal');
-    expect(await released(releasesDir, 'committee')).toEqual(before);
-    await expect.poll(async () => (await shell.run(watch)).output).toContain('3 failed (3 entry)');
+    await expect.poll(() => released(releasesDir, 'committee')).toEqual(before);
+    const listed = async () => (await shell.run(watch)).output;
+    await expect.poll(listed, EACH_SECOND).toContain('3 failed (3 entry)');
+    expect(await listed()).toContain('canary stopped by portal');
     expect((await shell.run(canary.command)).code).toBe(0);
   });
 
@@ -127,4 +128,6 @@ test('the commands of the event day do what the page of operations says', async 
   expect((await next(/npm run releases -- --prune/)).output).toContain('removed; current versions');
   expect((await released(releasesDir, 'committee')).version).not.toBe(before.version);
   expect(commands).toEqual([]);
+  // The story of a rollout releases the same build.
+  await releaseArea(releasesDir, before, AUTHOR);
 });
