@@ -5,9 +5,9 @@ import {
   fillTeamStep,
   followKeptMail,
   MAIL_WITHOUT_SCRIPTS,
-  type NewLeader,
   newLeader,
   PASSWORD,
+  registerByCall,
 } from '../support/registration.ts';
 import { fillLogin } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,27 +18,6 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('كلمة المرور الجديدة', { exact: true }).fill(password);
   await page.getByLabel('تأكيد كلمة المرور الجديدة').fill(password);
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
-}
-
-/** Registers without the pages, for a story that begins after it. */
-async function registerByCall(page: Page, leader: NewLeader): Promise<void> {
-  const first = async (list: 'sectors' | 'tracks') =>
-    (await (await page.request.get(`/api/${list}`)).json()).data[list][0].id;
-  const answer = await page.request.post('/api/auth/register', {
-    data: {
-      full_name: leader.name,
-      email: leader.email,
-      phone_number: leader.phone,
-      identity: leader.identity,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      team_name: leader.team,
-      sector_id: await first('sectors'),
-      track_id: await first('tracks'),
-      sub_sector_ids: [],
-    },
-  });
-  expect(answer.status()).toBe(201);
 }
 
 test.describe('a new leader', () => {
@@ -96,7 +75,7 @@ test.describe('a forgotten password', () => {
 
   test('is replaced through the link in a mail, once', async ({ page }) => {
     const leader = newLeader();
-    await registerByCall(page, leader);
+    await registerByCall(page.request, leader);
     await page.goto('/');
     await page.getByRole('link', { name: 'نسيت كلمة المرور؟' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'نسيت كلمة المرور' })).toBeVisible();

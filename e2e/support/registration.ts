@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Register@2026';
 
@@ -43,6 +43,27 @@ export async function fillTeamStep(page: Page, team: string): Promise<void> {
   await page.getByLabel('اسم الفريق').fill(team);
   await page.getByLabel('المسار').selectOption('المنصات والتطبيقات');
   await page.getByLabel('القطاع', { exact: true }).selectOption('الصحة الرقمية');
+}
+
+/** Registers without the pages, for a story that begins after it. */
+export async function registerByCall(request: APIRequestContext, leader: NewLeader): Promise<void> {
+  const first = async (list: 'sectors' | 'tracks') =>
+    (await (await request.get(`/api/${list}`)).json()).data[list][0].id;
+  const answer = await request.post('/api/auth/register', {
+    data: {
+      full_name: leader.name,
+      email: leader.email,
+      phone_number: leader.phone,
+      identity: leader.identity,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      team_name: leader.team,
+      sector_id: await first('sectors'),
+      track_id: await first('tracks'),
+      sub_sector_ids: [],
+    },
+  });
+  expect(answer.status()).toBe(201);
 }
 
 /** Opens the mail that the demo kept, by its link on the page, and follows the button in it. */
