@@ -131,7 +131,7 @@ async function contentOf(request: APIRequestContext, portal: string) {
   };
 }
 
-test('a portal that is backed up while it runs is restored completely elsewhere', async ({
+test('a portal that is backed up while it runs is restored completely elsewhere, and not from a damaged backup', async ({
   request,
   page,
   portal,
@@ -162,11 +162,7 @@ test('a portal that is backed up while it runs is restored completely elsewhere'
   expect(await registry.text()).toBe(await readFile(join(portal.releasesDir, 'state/registry.json'), 'utf8'));
 
   await expect(run('restore.sh', backup, restored)).rejects.toThrow(/not empty/);
-});
 
-test('a damaged backup is refused before anything is changed', async ({ portal }) => {
-  const places = placesOf(portal);
-  const backup = await run('backup.sh', await temporaryFolder('backups'), places);
   await writeFile(join(backup, 'files.tar.gz'), 'not what it was');
   const target = { ...places, DATABASE_URL: await emptyDatabase(portal) };
   await expect(run('restore.sh', backup, target)).rejects.toThrow(/damaged/);
@@ -186,9 +182,9 @@ test('the embedded database is restored from a copy of its folder', async ({ req
   const { content, access } = await read().finally(() => first.stop());
 
   const copy = await temporaryFolder('embedded-copy');
-  const archive = join(await temporaryFolder('archive'), 'portal.tar.gz');
-  await exec('tar', ['-C', dataDir, '-czf', archive, '.']);
-  await exec('tar', ['-C', copy, '-xzf', archive]);
+  const archive = join(await temporaryFolder('archive'), 'portal.tar');
+  await exec('tar', ['-C', dataDir, '-cf', archive, '.']);
+  await exec('tar', ['-C', copy, '-xf', archive]);
   const { PATH } = process.env;
   await exec(process.execPath, ['tools/revoke-access.ts'], { cwd: ROOT, env: { PATH, DATA_DIR: copy } });
 
