@@ -106,7 +106,6 @@ test('a developer sees the area from their machine after they confirmed it, and 
     });
 
     await test.step('the way out leads to the released version and its policy', async () => {
-      await page.goto('/');
       await page.getByRole('button', { name: 'العودة إلى النسخة المنشورة' }).click();
       await expect(badge(page)).toBeHidden();
       await expect(home(page)).toBeVisible();

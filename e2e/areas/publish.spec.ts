@@ -49,8 +49,7 @@ test('a team publishes over HTTP, a director sees it at once, promotes it and ro
   const { file, key } = await packSigned(releasesDir);
   const judge = await newVisitor();
   await openAs(judge, 'committee1@demo.sa');
-  await openAs(page, 'super@demo.sa');
-  await page.goto('/board-of-directors/portal/settings');
+  await openAs(page, 'super@demo.sa', '/board-of-directors/portal/settings');
   await page.getByRole('link', { name: 'الإصدارات' }).click();
   const committee = page.getByRole('region', { name: 'منطقة لجان التحكيم' });
   await expect(committee.getByText(before.version)).toBeVisible();

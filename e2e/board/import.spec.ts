@@ -13,8 +13,7 @@ const csv = (...rows: string[]) => ({
 const dropZone = (page: Page) => page.getByLabel(/اسحب الملف إلى هنا/);
 const apply = (page: Page) => page.getByRole('button', { name: 'تطبيق الاستيراد' });
 const openImport = async (page: Page) => {
-  await openAs(page, 'super@demo.sa');
-  await page.goto('/board-of-directors/portal/table-management');
+  await openAs(page, 'super@demo.sa', '/board-of-directors/portal/table-management');
   await page.getByRole('link', { name: 'استيراد' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'استيراد الطاولات' })).toBeVisible();
 };

@@ -9,7 +9,7 @@ test.use({ ownPortal: 'rubrics' });
 
 const LEVEL = 'نموذج عمل مجرّب مع عملاء';
 
-test('a director says what a score means, and a judge reads it while scoring by keyboard', async ({
+test('a director says what a score means, a judge reads it while scoring by keyboard, and names are hidden for a while', async ({
   page,
   newVisitor,
 }) => {
@@ -30,8 +30,8 @@ test('a director says what a score means, and a judge reads it while scoring by 
     await expect(page.getByText('حُفظ نموذج التحكيم')).toBeVisible();
   });
 
+  const judge = await newVisitor();
   await test.step('a judge scores a team by it, on a phone', async () => {
-    const judge = await newVisitor();
     await judge.setViewportSize({ width: 360, height: 740 });
     await openAs(judge, 'committee1@demo.sa');
     await openTeam(judge, 'فسيلة');
@@ -50,13 +50,8 @@ test('a director says what a score means, and a judge reads it while scoring by 
     await saveType(judge, 'الاقتصادي');
     await expect(judge.getByRole('tab', { name: /الاقتصادي.*أُرسل/ })).toBeVisible();
   });
-});
 
-test('names are hidden from judges, and are back when they are shown again', async ({ page, newVisitor }) => {
-  await openAs(page, 'super@demo.sa');
-  const judge = await newVisitor();
-  await judge.setViewportSize({ width: 360, height: 740 });
-  await openAs(judge, 'committee1@demo.sa');
+  await judge.getByRole('link', { name: 'الرئيسية' }).first().click();
   const names = judge.getByRole('heading', { level: 3 });
   await expect(names.filter({ hasText: 'أثر' })).toBeVisible();
 

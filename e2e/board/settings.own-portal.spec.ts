@@ -49,8 +49,7 @@ test('a director adds a photo to a page, and every visitor sees it in its place'
   page,
   newVisitor,
 }) => {
-  await openAs(page, 'super@demo.sa');
-  await page.goto('/board-of-directors/portal/settings?tab=pages');
+  await openAs(page, 'super@demo.sa', '/board-of-directors/portal/settings?tab=pages');
   const text = page.getByLabel('نص تعليمات التسجيل');
   await text.fill('## أين نلتقي\n\nالمدخل من الشمال.');
   const photo = {

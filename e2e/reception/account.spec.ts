@@ -17,8 +17,7 @@ test('a director adds a desk, its receptionist signs in and checks a team in, an
   newVisitor,
   request,
 }) => {
-  await openAs(director, 'super@demo.sa');
-  await director.goto('/board-of-directors/portal/settings?tab=reception');
+  await openAs(director, 'super@demo.sa', '/board-of-directors/portal/settings?tab=reception');
   const account = director.getByRole('row', { name: new RegExp(EMAIL) });
 
   await test.step('the account waits for its password', async () => {

@@ -30,8 +30,7 @@ async function filmsOf(
   // A page of its own: one that is open would follow the next sign-in by itself.
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openAs(page, email);
-  await page.goto(path);
+  await openAs(page, email, path);
   const films: Buffer[] = [];
   for (const view of views) films.push(await filmOf(page.getByRole('img', { name: /^رمز/ }), view));
   await page.close();

@@ -10,8 +10,7 @@ const TABS = 7;
 
 test('as many tabs as a person opens load, and hear what changes', async ({ page, context, portal }) => {
   const { name, email, phone, identity } = newLeader();
-  await openAs(page, 'leader18@demo.sa');
-  await page.goto('/team-leader-dashboard/portal/team-members');
+  await openAs(page, 'leader18@demo.sa', '/team-leader-dashboard/portal/team-members');
   for (let count = 1; count < TABS; count += 1) {
     const tab = await context.newPage();
     await tab.goto(page.url());

@@ -14,8 +14,6 @@ export async function expectEntry(
   const loaded = watchAreas(page);
   await signIn(page, email);
   expect(new URL(page.url()).pathname).toBe(home);
-  await page.goto('/');
-  await expect(page).toHaveURL(home);
   const foreign = Object.values(ROLE_HOMES).find((other) => other !== home) ?? '';
   const logged = page.waitForEvent('console', (message) => message.text().includes('another role'));
   await page.goto(foreign);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { painted } from './layout-shift.ts';
 
 /** Of a target's sides, in pixels, as packages/ui promises for fingers. */
 const SIDE = 44;
@@ -10,7 +11,8 @@ const SIDE = 44;
 export async function expectTouchTargets(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  // Buttons grow with the next render.
+  // Buttons grow with the next render, and a look at all of them costs more than waiting for it.
+  await page.evaluate(painted);
   await expect.poll(() => page.evaluate(smallTargets, SIDE)).toEqual([]);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await session.detach();
