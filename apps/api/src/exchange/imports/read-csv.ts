@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { IMPORT_SHEETS, type ImportKind } from '@portal/domain/import-columns';
 import { typedText } from '@portal/domain/spreadsheet';
 import { CsvError, parse } from 'csv-parse';
-import { utf16Of } from '../../platform/files/file-types.ts';
+import { utf16Of } from '../../platform/files/utf-16.ts';
 import { empty, GRID_LIMITS, type Grid, GridBuilder, GridUsage, SpreadsheetFault, tooMuch } from './grid.ts';
 
 /** How much of the file is read at once, in bytes; the first part shows its separator. */

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileStore, StoredContent } from './file-store.ts';
+import { utf16Of } from './utf-16.ts';
 import { isZip, isZipWith } from './zip-container.ts';
 
 /** How many bytes of a file's beginning show its type. */
@@ -68,12 +69,6 @@ export async function typeOf(
 /** Of the encodings of text, only UTF-16 has zero bytes. */
 function isText(head: Buffer): boolean {
   return !head.includes(0) || utf16Of(head) !== undefined;
-}
-
-/** The byte order of a text in UTF-16, by its byte order mark; undefined for another text. */
-export function utf16Of(text: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  if (text[0] === 0xff && text[1] === 0xfe) return 'utf-16le';
-  return text[0] === 0xfe && text[1] === 0xff ? 'utf-16be' : undefined;
 }
 
 /** A zip is recognised by its first bytes alone: file-type guesses at what is inside. */

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@portal/domain/format';
+import { toLatinDigits } from '@portal/domain/digits';
 import { INVALID_DATA } from '@portal/domain/messages';
 import { refused } from '../errors.ts';
 
