@@ -18,6 +18,12 @@ const folder = temporaryFolder('each test');
 
 type Query = (statement: string) => Promise<{ rows: object[] }>;
 
+/** What seems to be a database of an earlier version, and cannot be read. */
+async function addOldFolder() {
+  await mkdir(join(folder.path, 'db'));
+  await writeFile(join(folder.path, 'db/PG_VERSION'), '17');
+}
+
 /** Every row of every table, as text in one order. */
 async function contentOf(query: Query): Promise<Record<string, unknown>> {
   await query(`set time zone 'UTC'`);
@@ -69,7 +75,7 @@ it('moves every row of an earlier version, also of its queue, once', async () =>
 });
 
 it('never replaces what the database has, as after a return to an earlier version', async () => {
-  await (await openPglite(join(folder.path, 'db'))).close();
+  await addOldFolder();
   const setUp = setUpDatabase({
     demo: false,
     databaseUrl: null,
@@ -87,8 +93,7 @@ it('never replaces what the database has, as after a return to an earlier versio
 });
 
 it('refuses to start beside old data that cannot be read, and keeps them', async () => {
-  await mkdir(join(folder.path, 'db'));
-  await writeFile(join(folder.path, 'db/PG_VERSION'), '17');
+  await addOldFolder();
   const refusal = /^The database of an earlier version in .*db cannot be read: /;
   const server = await startEmbeddedServer(folder.path);
   const opening = openEmbedded(server, (_db, jobsExecutor, url) =>
