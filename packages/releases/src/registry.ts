@@ -81,7 +81,10 @@ export function withArea(registry: Registry, area: RegistryArea): Registry {
 export function placeConflicts({ areas }: Registry, area: AreaPlace): string[] {
   const isBelow = (path: string, prefix: string) => `${path}/`.startsWith(`${prefix}/`);
   const reasons: string[] = [];
-  if (!isPortalPath(area.prefix)) reasons.push(`The prefix ${area.prefix} has no part that is "portal".`);
+  const running = areas.find(({ name }) => name === area.name);
+  if (!isPortalPath(area.prefix) && running?.prefix !== area.prefix) {
+    reasons.push(`The prefix ${area.prefix} has no part that is "portal".`);
+  }
   if (!isBelow(area.home, area.prefix)) reasons.push(`The home ${area.home} is not below ${area.prefix}.`);
   for (const other of areas.filter(({ name }) => name !== area.name)) {
     if (isBelow(area.prefix, other.prefix) || isBelow(other.prefix, area.prefix)) {

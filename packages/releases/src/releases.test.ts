@@ -7,7 +7,7 @@ import { writeServedCalls } from './check-bundle.ts';
 import { changeReleases, effectiveVersions, readReleaseState } from './history.ts';
 import { places, USED_CALLS } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { findArea, type RegistryArea, readRegistry } from './registry.ts';
+import { findArea, placeConflicts, type RegistryArea, readRegistry } from './registry.ts';
 import { releaseArea, releaseCanary, releaseLocalArea, releaseLocalShell, releaseShell } from './release.ts';
 import { promote, removeArea, rollBack, stopCanary } from './rollback.ts';
 import { buildSampleArea, readTree, storeSampleArea, storeSampleShell, testFolder } from './testing/index.ts';
@@ -87,6 +87,9 @@ describe('an area beside others', () => {
     await expectRefused(releasing(outside), 'The home /elsewhere is not below');
     const noPortal = await beside({ prefix: '/archive', home: '/archive/home' });
     await expectRefused(releasing(noPortal), 'The prefix /archive has no part that is "portal".');
+    const registry = await readRegistry(releasesDir);
+    // One that was released before it was refused must still be rolled back and replaced.
+    expect(placeConflicts({ ...registry, areas: [...registry.areas, noPortal] }, noPortal)).toEqual([]);
   });
 });
 

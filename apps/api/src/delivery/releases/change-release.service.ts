@@ -20,6 +20,7 @@ import type { Context } from '../../platform/context.ts';
 import type { CallInput } from '../../platform/http/route.ts';
 import { orRefused } from './refused-release.ts';
 
+/** Gives null when nothing had to be changed. */
 type Step = (releasesDir: string, app: string, author: Author, body: Asked, now: Date) => Promise<unknown>;
 type Asked = Body<typeof releaseCalls.change>;
 
@@ -90,7 +91,7 @@ async function isDone(releasesDir: string, app: string, asked: Asked, account: s
 
 /**
  * Makes one change of an area's releases, as the command does: no build, and refused for the same reasons. The same change again,
- * as after a lost answer, changes nothing while it is the last one of the area.
+ * as after a lost answer, changes nothing while it is the last one of the area; the end of a preview is refused then.
  */
 export async function changeRelease(
   context: Context,
@@ -104,8 +105,7 @@ export async function changeRelease(
     // Who cannot trust the shell cannot trust this page: operators change it, with the files that the API may not write.
     if (app === SHELL) throw new ReleaseRefusal('The shell is released and rolled back by its commands.');
     try {
-      await run(releasesDir, app, author, body, context.now());
-      return true;
+      return (await run(releasesDir, app, author, body, context.now())) !== null;
     } catch (error) {
       if (error instanceof ReleaseRefusal && (await isDone(releasesDir, app, body, caller.id))) return false;
       throw error;

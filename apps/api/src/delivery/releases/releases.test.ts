@@ -109,8 +109,17 @@ it('answers a change that is sent again after a lost answer as done, until anoth
   await releaseCanary(releasesDir, await put('five'), 10, SARA);
   const { version: five = '' } = (await running())?.canary ?? {};
   expect(await again('end_canary', five)).toEqual([200, 200]);
-  expect((await list()).history.slice(0, 6).map(({ action }) => action)).toEqual([
-    ...['stop', 'canary', 'promote', 'canary', 'rollback', 'promote'],
+  expect(await again('promote_preview', await preview('six'), { share: 10 })).toEqual([200, 200]);
+  expect((await list()).history.slice(0, 7).map(({ action }) => action)).toEqual([
+    ...['canary', 'stop', 'canary', 'promote', 'canary', 'rollback', 'promote'],
+  ]);
+  const { entries } = await director.data(auditCalls.list, { query: { subject_type: 'release' } });
+  expect(entries.slice(0, 5).map(({ action, details }) => [action, details.step])).toEqual([
+    ['release.promoted', 'promote_preview'],
+    ['release.ended', 'end_canary'],
+    ['release.promoted', 'promote_canary'],
+    ['release.rolled_back', 'roll_back'],
+    ['release.promoted', 'promote_preview'],
   ]);
 });
 
