@@ -132,7 +132,11 @@ test('the calendar opens by a click or a key, not by the focus', async () => {
   await waitFor(() => expect(accept()).toBeVisible());
 });
 
-test('in a dialog the calendar takes room above the buttons instead of covering them', async () => {
+test('in a dialog the calendar takes room above the buttons instead of covering them, and comes into sight', async () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this);
+  };
   const onClose = jest.fn();
   render(
     <Dialog title="مهلة التسليم" open onClose={onClose} confirmText="حفظ" onConfirm={() => undefined}>
@@ -142,8 +146,12 @@ test('in a dialog the calendar takes room above the buttons instead of covering 
   );
   await userEvent.click(screen.getByLabelText('المهلة'));
   const dialog = screen.getByRole('dialog');
-  expect(await within(dialog).findByRole('button', { name: 'موافق' })).toBeInTheDocument();
+  const accept = await within(dialog).findByRole('button', { name: 'موافق' });
+  await waitFor(() => expect(shown.some((part) => part.contains(accept))).toBe(true));
+  // The hours, too, have room beside the days, whose names are letters then.
+  expect(within(dialog).getByRole('columnheader', { name: 'ح' })).toBeInTheDocument();
   // The mask: a click on it leaves the calendar and not the dialog.
   await userEvent.click(dialog.parentElement as HTMLElement);
   expect(onClose).not.toHaveBeenCalled();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

@@ -4,7 +4,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import DatePicker from 'antd/es/date-picker';
 import arabicPicker from 'antd/es/date-picker/locale/ar_EG';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type ComponentRef, useRef, useState } from 'react';
+import { type ComponentRef, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field, type FieldProps } from '../fields/field.tsx';
 import { registerArabicCalendar } from './arabic-calendar.ts';
@@ -47,7 +47,7 @@ const wallTimeIn = (chosen: Dayjs | readonly Dayjs[] | null): string | null => {
   const date = Array.isArray(chosen) ? chosen[0] : chosen;
   return date?.locale('en').format(WALL_FORMAT) ?? null;
 };
-/** With it the calendar and its hours and minutes are 334 px wide and fit a phone of 360 px. */
+/** With it the calendar and its hours and minutes are 334 px wide and fit a phone of 360 px, and any dialog. */
 const NARROW_THEME = {
   components: { DatePicker: { cellWidth: 30, cellHeight: 30, timeColumnWidth: 44, timeCellHeight: 34 } },
 };
@@ -63,6 +63,8 @@ const PLACEMENTS = {
     overflow: { shiftX: true, shiftY: true, adjustY: true },
   },
 };
+
+const DIALOG = '[role="dialog"]';
 
 /** Added to the hint where the clock of the device shows another time. */
 const EVENT_TIME = 'بتوقيت الفعالية، لا بتوقيت هذا الجهاز.';
@@ -80,11 +82,20 @@ export function DateTimeField({
   clearable = false,
   end = false,
 }: DateTimeFieldProps) {
-  const narrow = useNarrowerThan(breakpoints.cards);
+  const onPhone = useNarrowerThan(breakpoints.cards);
+  const [inDialog, setInDialog] = useState(false);
+  const narrow = onPhone || inDialog;
   const [open, setOpen] = useState(false);
   const picker = useRef<PickerRef>(null);
   const below = useRef<HTMLDivElement>(null);
   const [misread, setMisread] = useState<string | null>(null);
+  useLayoutEffect(() => setInDialog(below.current?.closest(DIALOG) != null), []);
+  useEffect(() => {
+    if (!open || !inDialog) return undefined;
+    // jsdom has no layout to scroll.
+    const frame = requestAnimationFrame(() => below.current?.scrollIntoView?.({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [open, inDialog]);
   const timeOfDay = end ? END_OF_DAY : START_OF_DAY;
   const accept = () => {
     setOpen(false);
@@ -121,9 +132,7 @@ export function DateTimeField({
               builtinPlacements={PLACEMENTS}
               placement="bottomRight"
               // A dialog makes room for the calendar, which would cover its buttons.
-              getPopupContainer={(field) =>
-                (field.closest('[role="dialog"]') && below.current) || document.body
-              }
+              getPopupContainer={(field) => (field.closest(DIALOG) && below.current) || document.body}
               className={styles.picker ?? ''}
               classNames={{ popup: { root: styles.popup ?? '' } }}
               format={SHOWN_FORMAT}
