@@ -125,8 +125,7 @@ test('a developer sees the area from their machine after they confirmed it, and 
 
 test('while nothing answers on that port, the error has the way out', async ({ page }) => {
   const port = await freePort();
-  await openAs(page, JUDGE);
-  await page.goto(`/?local-area=committee:${port}`);
+  await openAs(page, JUDGE, `/?local-area=committee:${port}`);
   await confirm(page).click();
   await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
   await page.getByRole('button', { name: 'العودة إلى النسخة المنشورة' }).click();

@@ -48,8 +48,8 @@ test.describe('an unknown page', () => {
   test.use({ expectedFaults: /status of 404 .*\/nowhere\)$/ });
 
   test('answers 404 with the page of the portal, accessible at 360 and 1920 px', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
     expect((await page.goto('/nowhere'))?.status()).toBe(404);
-    await openAt(page, 360, '/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: 'هذه الصفحة غير موجودة' })).toBeVisible();
     await expectAccessibleAt(page, [360, 1920]);
   });
