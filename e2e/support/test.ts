@@ -22,12 +22,12 @@ export interface PortalOptions {
   portalSettings: Readonly<Record<string, string>>;
 }
 
-interface WorkerFixtures extends PortalOptions {
+export interface WorkerFixtures extends PortalOptions {
   /** The portal that the worker's stories run in, one after the other. */
   portal: StoryPortal;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Matches the faults that the story itself provokes, such as the 401 of a refused login; none when undefined. */
   expectedFaults: RegExp | undefined;
   /** The faults seen so far; the story fails at its end when one of them was not expected. */

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { test as base } from '@playwright/test';
-import { removeTemporaryFolders } from '../../../tools/checks/temporary.ts';
+import { test as base, expect } from '../../support/test.ts';
 import type { EngineBrowser, EngineName } from './engine-browser.ts';
 import { EnginePage } from './engine-page.ts';
 import { startFirefox } from './firefox.ts';
@@ -21,7 +20,7 @@ interface Fixtures {
 
 const BROWSER_START_LIMIT_MS = 300_000;
 
-/** The `test` of the stories that run in the other engines, all in one portal, where each engine has teams of its own. */
+/** The `test` of the stories that run in the other engines, each in a portal of its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
 
@@ -33,13 +32,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           : await startWebKit(read('WEBKIT_DRIVER_PATH'));
       await use(browser);
       await browser.stop();
-      await removeTemporaryFolders();
     },
     { scope: 'worker', timeout: BROWSER_START_LIMIT_MS },
   ],
 
-  visitor: async ({ engineBrowser }, use, testInfo) => {
-    const page = new EnginePage(engineBrowser, read('PORTAL_URL'));
+  // The portal first, so that it is stopped last: its end removes the browser's folder too.
+  visitor: async ({ portal, engineBrowser }, use, testInfo) => {
+    const page = new EnginePage(engineBrowser, portal.url);
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus) {
       // A file of the test's folder, which stays after the run, other than an attachment without one.
@@ -47,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await writeFile(path, await engineBrowser.screenshot());
       await testInfo.attach(engineBrowser.version, { path, contentType: 'image/png' });
     }
-    base.expect(await page.faults(), `unexpected faults in ${engineBrowser.version}`).toEqual([]);
+    expect(await page.faults(), `unexpected faults in ${engineBrowser.version}`).toEqual([]);
   },
 });
 

@@ -3,7 +3,6 @@ import { findFirefox, findWebKitDriver } from '../browsers.ts';
 import { type Check, preparedCheck } from '../check.ts';
 import { brokenOff, sum } from '../tally.ts';
 import { builtPortal } from './built-portal.ts';
-import { copyPortal } from './copy-portal.ts';
 import { preparePortals } from './prepared-portals.ts';
 import { runPlaywright } from './run-playwright.ts';
 
@@ -14,8 +13,8 @@ const ENGINES = [
 ] as const;
 
 /**
- * Runs the stories of the other engines, all or those of these files, in Firefox and WebKit at the same time and in one
- * portal. An engine that is missing is one failure.
+ * Runs the stories of the other engines, all or those of these files, in Firefox and WebKit at the same time, each in a portal
+ * of its own. An engine that is missing is one failure.
  */
 export function storiesInOtherEngines(paths: readonly string[] = []): Check {
   return preparedCheck(
@@ -26,20 +25,18 @@ export function storiesInOtherEngines(paths: readonly string[] = []): Check {
       for (const sentence of missing) console.error(sentence);
       const found = engines.filter(({ sentence }) => sentence === undefined);
       if (found.length === 0) return sum(missing.map(brokenOff));
-      const prepared = await preparePortals(releasesDir, ['single']);
-      const portal = await copyPortal(prepared, 'single');
+      const { stop, ...prepared } = await preparePortals(releasesDir, ['single']);
       try {
         const programs = found.map(({ variable, path }) => [variable, path]);
         const tally = await runPlaywright({
           projects: found.map(({ project }) => project),
           paths,
           maxFailures,
-          env: { ...Object.fromEntries(programs), PORTAL_URL: portal.url },
+          env: { ...Object.fromEntries(programs), PREPARED_PORTALS: JSON.stringify(prepared) },
         });
         return sum([tally, ...missing.map(brokenOff)]);
       } finally {
-        await portal.stop();
-        await prepared.stop();
+        await stop();
       }
     },
   );
