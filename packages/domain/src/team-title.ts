@@ -1,7 +1,7 @@
 /** A name, isolated or not, that says the word itself: «فريق مدار», «الفريق الأخضر», «فريقنا». */
 const SAYS_TEAM = /^(\u2068?)(ال)?فريق/u;
-/** The word at the end of a text with what is joined to it, and Markdown's or quotation marks after it: «لفريق **». */
-const TEAM_BEFORE = /(?<!\p{L})([وف]?[بكل]?)(?:ال|(?<=ل)ل)?فريق\s+([*«]*)$/u;
+/** The word at the end of a text with what is joined to it, and after it marks of Markdown, a quotation mark or a bracket: «لفريق **». */
+const TEAM_BEFORE = /(?<!\p{L})([وف]?[بكل]?)(?:ال|(?<=ل)ل)?فريق\s+([*_«"“([]*)$/u;
 
 /**
  * «فريق مدار»; unchanged when the name already begins with the word.
