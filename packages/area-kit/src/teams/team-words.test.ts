@@ -3,6 +3,8 @@ import { tablePlace, tableTitle, teamList, teamTitle, trackAndSector } from './t
 it('a title adds «فريق» or «الطاولة» unless the name already has the word', () => {
   expect(teamTitle('مدار')).toBe('فريق مدار');
   expect(teamTitle('فريق مدار')).toBe('فريق مدار');
+  expect(teamTitle('فريق AI')).toBe('\u2068فريق AI\u2069');
+  expect(teamTitle('AI')).toBe('فريق \u2068AI\u2069');
   expect(tableTitle('12')).toBe('الطاولة 12');
   expect(tableTitle('طاولة 12')).toBe('طاولة 12');
   expect(tableTitle('الطاولة 12')).toBe('الطاولة 12');
@@ -17,6 +19,7 @@ it('a place and a track have no dot beside a part that is empty', () => {
 
 it('a list of many teams names the first, each once, and says how many there are besides', () => {
   expect(teamList(['مدار', 'قمة', 'مدار'])).toBe('فريق مدار وفريق قمة');
+  expect(teamList(['فريق AI', 'فريق Go'])).toBe('\u2068فريق AI\u2069 و\u2068فريق Go\u2069');
   const many = ['أثر', 'بيان', 'وصل', 'مسار', 'نبض', 'رصيد', 'سراج', 'لبنة'];
   expect(teamList(many.slice(0, 5))).toMatch(/، وفريق نبض$/);
   expect(teamList(many)).toMatch(/، وفريق نبض، و3 فرق غيرها$/);

@@ -2,13 +2,14 @@ import { isolate } from '@portal/domain/isolate';
 import { factsLine, listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { teamTitle as titleOf } from '@portal/domain/team-title';
+
 /** «فريق مدار», as part of a sentence. */
-export const teamTitle = (name: string): string => titleOf(name, isolate(name));
+export const teamTitle = (name: string): string => titleOf(isolate(name));
 
 /** More would fill the screen of a phone. */
 const NAMED_TEAMS_MAX = 5;
 
-/** «فريق مدار، وفريق قمة»; of many teams the first, and how many there are besides. */
+/** «فريق مدار وفريق قمة»; of many teams the first, and how many there are besides. */
 export function teamList(names: Iterable<string>): string {
   const titles = [...new Set(names)].map(teamTitle);
   const more = titles.length - NAMED_TEAMS_MAX;
