@@ -20,7 +20,6 @@ import { Armchair, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { teamsNote } from '../../shared/audience/team-picker.tsx';
 import { type Shown, useDialog, useTyped } from '../../shared/dialogs/use-dialog.tsx';
 import { useRecords } from '../../shared/forms/use-records.tsx';
 import { RecordList } from '../../shared/lists/record-list.tsx';
@@ -129,10 +128,9 @@ function SeatDialog({ table, ...shown }: Shown & { table: Table }) {
   const participating = (teams.data?.teams ?? [])
     .filter(({ status }) => takesPart(status))
     .sort((one, other) => one.name.localeCompare(other.name, 'ar'));
-  // Where one does not take part, all that do are on the page.
-  const note =
-    participating.length === teams.data?.teams.length &&
-    teamsNote(participating.length, teams.data.pagination);
+  // Where one does not take part, all that do are on the page. How many there are beyond it is not known.
+  const areMore =
+    teams.data?.teams.length === participating.length && teams.data.pagination.total > participating.length;
   const chosen = participating.find(({ id }) => id === teamId);
 
   const save = async () => {
@@ -149,7 +147,7 @@ function SeatDialog({ table, ...shown }: Shown & { table: Table }) {
     return (
       <SelectField
         label={tablesTexts.seatTeam}
-        hint={note || undefined}
+        hint={areMore ? tablesTexts.seatMore : undefined}
         placeholder={tablesTexts.seatPlaceholder}
         options={namedOptions(participating)}
         value={chosen?.id ?? ''}

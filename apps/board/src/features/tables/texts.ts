@@ -48,6 +48,7 @@ export const tablesTexts = {
   seatPlaceholder: 'اختر الفريق',
   seatSearch: 'ابحث عن فريق بلا طاولة',
   seatNone: 'لا يوجد فريق مطابق بلا طاولة.',
+  seatMore: 'قد لا تظهر هنا كل الفرق. ابحث عن الفريق إن لم تجده.',
   seating: (team: string, table: string) => ({
     ...savingTexts,
     done: `أصبح ${isolate(team)} على ${isolate(table)}`,
