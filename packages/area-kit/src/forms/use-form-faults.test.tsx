@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { textFields, useFormFaults } from './use-form-faults.ts';
 
-function PersonForm() {
-  const [values, setValues] = useState({ name: 'سا', phone: '' });
+function PersonForm({ hidden = false }) {
+  const [values, setValues] = useState({ name: 'سا', phone: '', terms: '' });
   const { form, faults, check } = useFormFaults(values, ({ name, phone }) => ({
-    ...(name.length < 3 && { name: 'الاسم قصير' }),
-    ...(phone.length < 5 && { phone: 'الرقم قصير' }),
+    ...(hidden && { terms: 'لا حقل لها هنا' }),
+    ...(name.length < 3 && !(hidden && phone.length < 2) && { name: 'الاسم قصير' }),
+    ...(!hidden && phone.length < 5 && { phone: 'الرقم قصير' }),
   }));
   const text = textFields(values, faults, setValues);
   return (
@@ -31,4 +32,12 @@ test('each failed attempt focuses the first wrong field at once, and typing else
   await userEvent.type(phone, '0551');
   expect([name, phone].map((field) => (field as HTMLInputElement).value)).toEqual(['سا', '0551']);
   expect(phone).toHaveFocus();
+});
+
+test('a fault that is nowhere on screen moves no focus later, while the person types', async () => {
+  render(<PersonForm hidden />);
+  await userEvent.click(screen.getByRole('button', { name: 'التالي' }));
+  await userEvent.type(screen.getByLabelText('الجوال'), '0551');
+  expect(screen.getByLabelText('الجوال')).toHaveValue('0551');
+  expect(screen.getByLabelText('الاسم')).toHaveAccessibleDescription('الاسم قصير');
 });

@@ -41,7 +41,8 @@ export function useFormFaults<Values extends object>(
   dependsOn: { readonly [Field in keyof Values]?: keyof Values } = {},
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const focusPending = useRef(false);
+  /** The values whose first error is to be focused. */
+  const focusPending = useRef<Values | null>(null);
   /** Counted, so that each one renders, and moves the focus at once instead of while the person types. */
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<{ values: Values; faults: Faults<Values> } | null>(null);
@@ -59,8 +60,13 @@ export function useFormFaults<Values extends object>(
 
   // Runs after every render: the field to focus may be new in this one, or enabled again.
   useLayoutEffect(() => {
-    if (!focusPending.current || !form.current) return;
-    focusPending.current = Object.keys(faults).length > 0 && !focusFirstWrong(form.current);
+    const tried = focusPending.current;
+    if (!tried || !form.current) return;
+    // Once the person types, the focus is theirs.
+    const isTyped = Object.entries(tried).some(([name, value]) => values[name as keyof Values] !== value);
+    if (isTyped || Object.keys(faults).length === 0 || focusFirstWrong(form.current)) {
+      focusPending.current = null;
+    }
   });
   return {
     form,
@@ -69,7 +75,7 @@ export function useFormFaults<Values extends object>(
     /** Validates the form and shows its errors; true when it may be sent. */
     check: (): boolean => {
       const wrong = Object.keys(own).length > 0;
-      focusPending.current = wrong;
+      focusPending.current = wrong ? values : null;
       setAttempts((count) => count + 1);
       return !wrong;
     },
@@ -84,7 +90,7 @@ export function useFormFaults<Values extends object>(
      */
     refuse: (error: unknown): Faults<Values> => {
       const sentences = serverFaults(error, Object.keys(values)) as Faults<Values>;
-      focusPending.current = Object.keys(sentences).length > 0;
+      focusPending.current = Object.keys(sentences).length > 0 ? values : null;
       setRefused({ values, faults: sentences });
       return sentences;
     },
