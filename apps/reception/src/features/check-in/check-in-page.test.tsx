@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ReceptionTeam } from '@portal/api-schema';
+import { withCheck } from '@portal/domain/base32';
 import { readPass } from '@portal/domain/pass-code';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -206,6 +207,17 @@ test('a hand scanner types its codes one after the other, whatever has the focus
   // The next code, before anyone has pressed the button, checks nobody in.
   await userEvent.keyboard(`${tokenOf(team(2).id)}{Enter}`);
   expect(sent()).toEqual([]);
+});
+
+test('a code of no team is asked about once, however often and however it is typed', async () => {
+  const code = withCheck('ZZZZZZZZ');
+  await openPage('home', userId);
+  for (const text of [code, `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase()]) {
+    await enter(text);
+    await screen.findByRole('region', { name: 'لا فريق متوقعًا بهذا الرمز' });
+    await press('متابعة المسح');
+  }
+  expect(reception.received('POST')).toHaveLength(1);
 });
 
 test('an answer about a pass that comes late does not replace the team that was opened meanwhile', async () => {

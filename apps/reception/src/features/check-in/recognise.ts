@@ -58,7 +58,13 @@ interface RecogniseOptions {
   readonly onAsk: () => void;
   /** Fetches the list again; rejects without a connection. */
   readonly refetch: () => Promise<readonly RecognisablePass[]>;
+  readonly asked: AskedPasses;
 }
+
+/** What the server said of passes lately, by their content: it allows an account few unknown ones. */
+export type AskedPasses = Map<string, { readonly at: number; readonly answer: Promise<Recognition> }>;
+
+const ASKED_AGAIN_AFTER = 5 * 60_000;
 
 /**
  * Finds the team of a scanned or typed text: in the list of this device, then in a new list, then by asking the server
@@ -66,7 +72,7 @@ interface RecogniseOptions {
  */
 export async function recognise(
   text: string,
-  { api, teams, onAsk, refetch }: RecogniseOptions,
+  { api, teams, onAsk, refetch, asked }: RecogniseOptions,
 ): Promise<Recognition> {
   const pass = readPass(text);
   if (!pass) return refused('notPass');
@@ -80,12 +86,27 @@ export async function recognise(
     if (current.some(({ id }) => id === claimedId(pass))) {
       return refused(pass.kind === 'old_link' ? 'replaced' : 'forged');
     }
-    return await askServer(text, pass, api);
+    return await askOnce(pass, asked, () => askServer(text, pass, api));
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return refused('tooMany');
     if (error instanceof ApiError && error.status !== NO_ANSWER && error.status < 500) throw error;
     return refused('noConnection');
   }
+}
+
+/** Asks no second time while a pass is asked about, nor soon after it was unknown. */
+function askOnce(pass: PassText, asked: AskedPasses, ask: () => Promise<Recognition>): Promise<Recognition> {
+  const key = JSON.stringify(pass);
+  const former = asked.get(key);
+  if (former && Date.now() - former.at < ASKED_AGAIN_AFTER) return former.answer;
+  const answer = ask();
+  asked.set(key, { at: Date.now(), answer });
+  const forget = () => asked.delete(key);
+  answer.then((found) => {
+    const isUnknown = found.kind === 'refused' && found.reason !== 'notExpected';
+    if (!isUnknown) forget();
+  }, forget);
+  return answer;
 }
 
 /**

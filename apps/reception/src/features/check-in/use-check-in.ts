@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { arrivalOf, type DeskTeam } from '../../shared/arrivals/desk-team.ts';
 import { useDeskQueue } from '../../shared/queue/queue-context.ts';
-import { type RefusalReason, recognise } from './recognise.ts';
+import { type AskedPasses, type RefusalReason, recognise } from './recognise.ts';
 import { give } from './signals.ts';
 import { checkInTexts } from './texts.ts';
 
@@ -41,6 +41,7 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [screen, showScreen] = useState<Screen>(NONE);
+  const [askedPasses] = useState<AskedPasses>(() => new Map());
   /** Counts the screens: an answer that comes later does not replace what was opened meanwhile. */
   const turn = useRef(0);
   /** A second tap on one screen checks nobody in. */
@@ -85,7 +86,7 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
       asked = turn.current;
     };
     try {
-      const found = await recognise(code, { api, teams, onAsk, refetch });
+      const found = await recognise(code, { api, teams, onAsk, refetch, asked: askedPasses });
       if (asked !== turn.current) return;
       if (found.kind === 'refused') return showRefusal(found.reason);
       setText('');
