@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Expression, parseSync, type TsType, type TsTypeAnnotation } from '@swc/core';
-import { countOf, type NounForms, nouns, others } from '../packages/domain/src/format/plurals.ts';
+import { countOf, type NounForms, nouns, others, otherTeams } from '../packages/domain/src/format/plurals.ts';
 
 const COUNTS = [0, 1, 2, 3, 10, 11, 100];
 const LISTS = COUNTS.slice(1).map((length) => Array.from({ length }, () => 'مدار'));
@@ -75,7 +75,7 @@ const combinations = ([first, ...rest]: Sentence['samples']): readonly (readonly
 const stringsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn);
 
-const allNouns: readonly NounForms[] = [...Object.values(nouns), others];
+const allNouns: readonly NounForms[] = [...Object.values(nouns), others, otherTeams];
 const phrases = new Map(
   allNouns.flatMap((noun) =>
     COUNTS.flatMap((count) =>

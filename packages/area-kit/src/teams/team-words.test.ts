@@ -22,5 +22,5 @@ it('a list of many teams names the first, each once, and says how many there are
   expect(teamList(['فريق AI', 'فريق Go'])).toBe('\u2068فريق AI\u2069 و\u2068فريق Go\u2069');
   const many = ['أثر', 'بيان', 'وصل', 'مسار', 'نبض', 'رصيد', 'سراج', 'لبنة'];
   expect(teamList(many.slice(0, 5))).toMatch(/، وفريق نبض$/);
-  expect(teamList(many)).toMatch(/، وفريق نبض، و3 فرق غيرها$/);
+  expect(teamList(many)).toMatch(/، وفريق نبض، و3 فرق أخرى$/);
 });

@@ -1,6 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
 import { factsLine, listOf } from '@portal/domain/lists';
-import { countOf, nouns } from '@portal/domain/plurals';
+import { countOf, otherTeams } from '@portal/domain/plurals';
 import { teamTitle as titleOf } from '@portal/domain/team-title';
 
 /** «فريق مدار», as part of a sentence. */
@@ -13,7 +13,7 @@ const NAMED_TEAMS_MAX = 5;
 export function teamList(names: Iterable<string>): string {
   const titles = [...new Set(names)].map(teamTitle);
   const more = titles.length - NAMED_TEAMS_MAX;
-  const besides = more > 0 ? [`${countOf(more, nouns.team)} غيرها`] : [];
+  const besides = more > 0 ? [countOf(more, otherTeams)] : [];
   return listOf([...titles.slice(0, NAMED_TEAMS_MAX), ...besides]);
 }
 

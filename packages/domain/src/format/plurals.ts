@@ -67,3 +67,12 @@ export const others: NounForms = {
   many: 'غيرهم',
   other: 'غيرهم',
 };
+
+/** Teams besides those that are named. */
+export const otherTeams: NounForms = {
+  one: 'فريق آخر',
+  two: 'فريقان آخران',
+  few: 'فرق أخرى',
+  many: 'فريقًا آخر',
+  other: 'فريق آخر',
+};
