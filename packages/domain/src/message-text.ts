@@ -1,6 +1,6 @@
 import type { AnswerValue } from './forms/answers.ts';
 import { isolate } from './isolate.ts';
-import { withTeam } from './team-title.ts';
+import { withTeam } from './team-in-text.ts';
 
 /** The texts of messages: which placeholders they may have, and how these are filled in. */
 

@@ -1,4 +1,5 @@
-import { quotedTeam, teamTitle, withTeam } from './team-title.ts';
+import { quotedTeam, withTeam } from './team-in-text.ts';
+import { teamTitle } from './team-title.ts';
 
 test.each([
   ['مدار', 'فريق مدار'],

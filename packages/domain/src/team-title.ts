@@ -1,7 +1,5 @@
 /** A name, isolated or not, that says the word itself: «فريق مدار», «الفريق الأخضر», «فريقنا». */
-const SAYS_TEAM = /^(\u2068?)(ال)?فريق/u;
-/** The word at the end of a text with what is joined to it, and after it marks of Markdown, a quotation mark or a bracket: «لفريق **». */
-const TEAM_BEFORE = /(?<!\p{L})([وف]?[بكل]?)(?:ال|(?<=ل)ل)?فريق\s+([*_«"“([]*)$/u;
+export const SAYS_TEAM = /^(\u2068?)(ال)?فريق/u;
 
 /**
  * «فريق مدار»; unchanged when the name already begins with the word.
@@ -10,18 +8,3 @@ const TEAM_BEFORE = /(?<!\p{L})([وف]?[بكل]?)(?:ال|(?<=ل)ل)?فريق\s+(
 export function teamTitle(name: string, shown: string = name): string {
   return SAYS_TEAM.test(name) ? name : `فريق ${shown}`;
 }
-
-/** The name of a team after a text, which may end with the word: a name that says it replaces it, «لفريق » + «فريقنا» is «لفريقنا». */
-export function withTeam(before: string, shown: string): string {
-  const name = SAYS_TEAM.exec(shown);
-  const word = TEAM_BEFORE.exec(before);
-  if (!name || !word) return before + shown;
-  const [, mark = '', article] = name;
-  const [, joined = '', marks = ''] = word;
-  const rest = shown.slice(mark.length);
-  const said = article && joined.endsWith('ل') ? rest.slice(1) : rest;
-  return before.slice(0, word.index) + marks + mark + joined + said;
-}
-
-/** «فريق «مدار»», or only «فريقنا» in its quotation marks. */
-export const quotedTeam = (shown: string): string => `${withTeam('فريق «', shown)}»`;

@@ -1,7 +1,7 @@
 import { FORM_LABELS } from '@portal/domain/forms/texts';
 import { isolate } from '@portal/domain/isolate';
 import { ROLE_LABELS } from '@portal/domain/roles';
-import { quotedTeam } from '@portal/domain/team-title';
+import { quotedTeam } from '@portal/domain/team-in-text';
 import { teamStatuses } from '@portal/ui';
 import type { AuditFacts, Sentences } from './audit-facts.ts';
 import { countedTexts } from './sentence-texts.ts';

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain/messages';
 import { countOf, nouns } from '@portal/domain/plurals';
 import type { JoinRequestState } from '@portal/domain/statuses';
-import { quotedTeam } from '@portal/domain/team-title';
+import { quotedTeam } from '@portal/domain/team-in-text';
 
 /** What is said when the other side, or the event, was faster. */
 const refusals: Readonly<Record<string, string>> = {

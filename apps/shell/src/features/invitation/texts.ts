@@ -10,7 +10,7 @@ import {
   TEAM_FULL,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
-import { quotedTeam } from '@portal/domain/team-title';
+import { quotedTeam } from '@portal/domain/team-in-text';
 
 interface Refused {
   readonly title: string;
