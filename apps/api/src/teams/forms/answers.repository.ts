@@ -3,7 +3,7 @@ import type { AnswerValue } from '@portal/domain/forms/answers';
 import { parseAnswerFilters } from '@portal/domain/forms/filters';
 import { CONSENTED } from '@portal/domain/forms/questions';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { batchesOf } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { teamMembers, teams } from '../teams/teams.schema.ts';
@@ -15,6 +15,12 @@ export type AnswerOwner = { readonly team_id: string } | { readonly user_id: str
 export const isOf = (owner: AnswerOwner) =>
   'team_id' in owner ? eq(formAnswers.team_id, owner.team_id) : eq(formAnswers.user_id, owner.user_id);
 
+const questionsOfNow = alias(formFieldVersions, 'questions_of_now');
+
+/** What a question says and accepts: not where it is listed, or whether and when it is asked. */
+const asked = ({ question }: { readonly question: PgColumn }) =>
+  sql`${question} - '{listed,required,shown_when}'::text[]`;
+
 const answers = (db: Database) =>
   db
     .select({
@@ -25,7 +31,7 @@ const answers = (db: Database) =>
       question: formFieldVersions.question,
       value: formAnswers.value,
       file_id: answerFiles.id,
-      is_current: sql<boolean>`${formFields.version} = ${formAnswers.version} and ${isNull(formFields.removed_at)}`,
+      is_current: sql<boolean>`${asked(questionsOfNow)} = ${asked(formFieldVersions)} and ${isNull(formFields.removed_at)}`,
     })
     .from(formAnswers)
     .innerJoin(formFields, eq(formFields.id, formAnswers.field_id))
@@ -35,6 +41,10 @@ const answers = (db: Database) =>
         eq(formFieldVersions.field_id, formAnswers.field_id),
         eq(formFieldVersions.version, formAnswers.version),
       ),
+    )
+    .innerJoin(
+      questionsOfNow,
+      and(eq(questionsOfNow.field_id, formFields.id), eq(questionsOfNow.version, formFields.version)),
     )
     .leftJoin(answerFiles, eq(answerFiles.answer_id, formAnswers.id))
     .orderBy(asc(formFields.form), asc(formFields.position), asc(formFields.id));

@@ -191,9 +191,15 @@ describe('answers', () => {
     const given = async () =>
       (await answersOf(leader)).answers.find(({ field_id }) => field_id === consent.id);
     expect((await agree()).status).toBe(200);
-    await director.data(formCalls.change, {
-      body: { field_id: consent.id, label: 'أوافق على النشر باسم الفريق' },
-    });
+    const change = (words: { label?: string; help?: string; listed?: boolean; required?: boolean }) =>
+      director.data(formCalls.change, { body: { field_id: consent.id, ...words } });
+    await change({ listed: true, required: false });
+    expect(await given()).toMatchObject({ is_current: true });
+    await change({ help: 'في موقع الفعالية' });
+    expect(await given()).toMatchObject({ is_current: false });
+    await change({ help: '' });
+    expect(await given()).toMatchObject({ is_current: true });
+    await change({ label: 'أوافق على النشر باسم الفريق' });
     expect(await given()).toMatchObject({ label: 'أوافق على النشر', is_current: false });
     const { version } = await answersOf(leader);
     expect((await agree()).status).toBe(200);
