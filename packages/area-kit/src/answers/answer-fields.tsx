@@ -19,6 +19,8 @@ export interface AnswerFieldsProps {
   readonly answers: Answers;
   /** What is saved, where files are uploaded. */
   readonly stored?: Answers;
+  /** The fields of saved consents to an earlier text. */
+  readonly outdated?: readonly string[];
   /** By `answers.` and the id of the field. */
   readonly faults: PathFaults;
   readonly large?: boolean;
@@ -34,11 +36,12 @@ export interface AnswerFieldsProps {
 // With the upload, which no other field needs.
 const FileAnswer = lazy(() => import('./file-answer.tsx'));
 
-/** Takes the choice of an optional field back. */
+/** Takes the choice of an optional field back, or a consent to an earlier text. */
 const NONE = ' ';
 
 /** The fields of a form of the event, as the board made it. */
-export function AnswerFields({ fields, answers, stored, faults, onChange, ...look }: AnswerFieldsProps) {
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { fields, answers, stored, outdated = [], faults, onChange, ...look } = props;
   const [uploading, setUploading] = useState<readonly string[]>([]);
   const onUploading = useCallback(
     (fieldId: string, isRunning: boolean) =>
@@ -55,6 +58,7 @@ export function AnswerFields({ fields, answers, stored, faults, onChange, ...loo
       field={field}
       value={answers[field.id] ?? null}
       error={faults[`answers.${field.id}`]}
+      isOutdated={outdated.includes(field.id)}
       isUnsaved={!saved.includes(field)}
       onUploading={onUploading}
       {...look}
@@ -67,6 +71,8 @@ interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'large' | 'optional' 
   readonly field: FormField;
   readonly value: AnswerValue | null;
   readonly error: string | undefined;
+  /** Whether the saved answer is a consent to an earlier text. */
+  readonly isOutdated: boolean;
   /** Whether it is shown because of answers that are not saved yet. */
   readonly isUnsaved: boolean;
   readonly onUploading: (fieldId: string, isRunning: boolean) => void;
@@ -80,6 +86,7 @@ function AnswerField({
   large = false,
   optional = false,
   userId,
+  isOutdated,
   isUnsaved,
   onUploading,
   onUploads,
@@ -157,14 +164,33 @@ function AnswerField({
         </Suspense>
       );
     }
-    case 'consent':
+    case 'consent': {
+      const agree = { value: CONSENTED, label: answerFieldTexts.agree };
+      if (isOutdated) {
+        // The saved one is true; one to the text of now is a text, which differs from it.
+        const chosen = value === true ? [] : [value === null ? NONE : CONSENTED];
+        const takeBack = { value: NONE, label: answerFieldTexts.takeBackConsent };
+        return (
+          <ChoiceGroup
+            {...shared}
+            hint={`${answerFieldTexts.consentChanged} ${isolate(help)}`}
+            options={required && !optional ? [agree] : [agree, takeBack]}
+            value={chosen}
+            onChange={(all) => {
+              const one = all.find((each) => !chosen.includes(each));
+              onChange(one === NONE ? null : one);
+            }}
+          />
+        );
+      }
       return (
         <ChoiceGroup
           {...shared}
-          options={[{ value: CONSENTED, label: answerFieldTexts.agree }]}
+          options={[agree]}
           value={answerTextsOf(value)}
           onChange={(chosen) => onChange(chosen.length > 0 || null)}
         />
       );
+    }
   }
 }

@@ -32,6 +32,8 @@ interface AnswersDrawerProps {
   readonly fields: readonly FormField[];
   /** As they are saved now; what others save meanwhile in other fields is followed. */
   readonly stored: Answers;
+  /** The fields of saved consents to an earlier text. */
+  readonly outdated: readonly string[];
   readonly version: number | undefined;
   readonly draft: KeptDraft<AnswersDraft>;
   /** Whether required answers may be left to the team. */
@@ -125,6 +127,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
         fields={fields}
         answers={answering.typed}
         stored={stored}
+        outdated={props.outdated}
         faults={faults}
         optional={optional}
         userId={name === 'members' ? session.userId : undefined}

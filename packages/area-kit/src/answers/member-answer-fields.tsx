@@ -23,6 +23,7 @@ export function MemberAnswerFields({ asked, member, typed, onType, ...look }: Me
       fields={asked.fields}
       answers={{ ...stored, ...typed }}
       stored={stored}
+      outdated={asked.outdatedOf(member)}
       userId={member?.user_id}
       {...look}
       onChange={(answers) => onType(editedAnswers(answers, stored))}

@@ -14,7 +14,7 @@ import { useRead } from '../reads/reads.ts';
 import { AnswerList, type AskedQuestion } from './answer-list.tsx';
 import { type AnswersDraft, AnswersDrawer } from './answers-drawer.tsx';
 import { teamAnswersTexts } from './texts.ts';
-import { answersToEdit, storedAnswers } from './typed-answers.ts';
+import { outdatedConsents, storedAnswers } from './typed-answers.ts';
 
 interface TeamAnswersProps {
   readonly teamId: string;
@@ -104,7 +104,8 @@ export function TeamAnswers({
           teamId={teamId}
           form={form}
           fields={fields}
-          stored={answersToEdit(answers)}
+          stored={stored}
+          outdated={outdatedConsents(answers)}
           version={form === 'members' ? read.data.own_version : read.data.version}
           draft={draft}
           optional={optional}

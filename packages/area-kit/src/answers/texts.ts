@@ -6,6 +6,8 @@ export const answerFieldTexts = {
   choose: 'اختر',
   noAnswer: 'بلا إجابة',
   agree: 'أوافق',
+  consentChanged: 'تغيّر هذا النص بعد الموافقة عليه، والموافقة السابقة باقية.',
+  takeBackConsent: 'سحب الموافقة السابقة',
 } as const;
 
 /** A file as an answer. */

@@ -6,13 +6,13 @@ import {
   isAnswered,
   parseAnswer,
 } from '@portal/domain/forms/answers';
-import type { FormField } from '@portal/domain/forms/questions';
+import { CONSENTED, type FormField } from '@portal/domain/forms/questions';
 import type { PathFaults } from '../forms/use-form-faults.ts';
 
 interface Answering {
   /** The fields of one form. */
   readonly fields: readonly FormField[];
-  /** As they are in the form: a number is a text. */
+  /** As they are in the form: a number is a text, and so is a consent in place of one to an earlier text. */
   readonly typed: Answers;
   /** What is saved. */
   readonly stored?: Answers;
@@ -59,20 +59,21 @@ export function answerFaults(answering: Answering): PathFaults {
 
 /** The body's answers: those that were typed and differ from what is saved. Undefined when there are none. */
 export function givenAnswers(answering: Answering): { answers?: GivenAnswers } {
-  const { fields, stored = {} } = answering;
+  const { fields, typed, stored = {} } = answering;
   const { answers } = checked(answering);
-  const given = fields.flatMap(({ id }): GivenAnswers => {
+  const given = fields.flatMap(({ id, kind }): GivenAnswers => {
     const value = answers[id] ?? null;
-    const isSame = answerTextsOf(value).join('\n') === answerTextsOf(stored[id]).join('\n');
+    const isGivenAgain = kind === 'consent' && typed[id] === CONSENTED;
+    const isSame = !isGivenAgain && answerTextsOf(value).join('\n') === answerTextsOf(stored[id]).join('\n');
     if (isSame || (value === null && !isAnswered(stored[id]))) return [];
     return [{ field_id: id, value: typeof value === 'object' && value ? [...value] : value }];
   });
   return given.length > 0 ? { answers: given } : {};
 }
 
-/** Saved answers as a form starts with them: a consent to an earlier text is not one to what the form says. */
-export const answersToEdit = (answers: readonly FormAnswer[] = []): Answers =>
-  storedAnswers(answers.filter(({ kind, is_current }) => kind !== 'consent' || is_current));
+/** The fields of consents to an earlier text, which stay. A form asks for one to the text of now. */
+export const outdatedConsents = (answers: readonly FormAnswer[] = []): string[] =>
+  answers.flatMap(({ field_id, kind, is_current }) => (kind === 'consent' && !is_current ? field_id : []));
 
 /** Saved answers by the ids of their fields. */
 export function storedAnswers(answers: readonly { field_id: string; value: unknown }[] = []): Answers {

@@ -4,7 +4,7 @@ import { useShell } from '@portal/area-contract';
 import type { Answers } from '@portal/domain/forms/answers';
 import { askedIn } from '@portal/domain/forms/questions';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { answersToEdit } from './typed-answers.ts';
+import { outdatedConsents, storedAnswers } from './typed-answers.ts';
 
 export interface MemberAnswers {
   /** Whether the questions are known, and the answers if there are questions. */
@@ -15,6 +15,8 @@ export interface MemberAnswers {
   readonly fields: readonly FormField[];
   /** What a member answered; nothing of a new one. */
   readonly of: (member: { readonly user_id: string } | null) => Answers;
+  /** The fields of a member's consents to an earlier text. */
+  readonly outdatedOf: (member: { readonly user_id: string } | null) => readonly string[];
 }
 
 /** The questions about the members of a team, which is undefined until it is known, and their answers. */
@@ -28,11 +30,13 @@ export function useMemberAnswers(teamId: string | undefined): MemberAnswers {
   });
   const all = (forms.data?.fields ?? []).filter(({ form }) => form === 'members');
   const isKnown = forms.data !== undefined && (all.length === 0 || read.data !== undefined);
+  const answersOf = (member: { readonly user_id: string } | null) =>
+    read.data?.members.find(({ user_id }) => user_id === member?.user_id)?.answers;
   return {
     isKnown,
     failed: isKnown ? undefined : [forms, read].find(({ isError, data }) => isError && !data),
     fields: read.data ? askedIn(all, read.data.track_id) : [],
-    of: (member) =>
-      answersToEdit(read.data?.members.find(({ user_id }) => user_id === member?.user_id)?.answers),
+    of: (member) => storedAnswers(answersOf(member)),
+    outdatedOf: (member) => outdatedConsents(answersOf(member)),
   };
 }

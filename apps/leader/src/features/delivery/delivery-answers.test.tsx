@@ -78,22 +78,48 @@ test('a required question without an answer is pointed to before anything is upl
   ]);
 });
 
-test('a consent whose text was changed is not one to the new text, and can be given to it', async () => {
-  const consent = field({ id: 'f4', kind: 'consent', label: 'أوافق على النشر باسم الفريق', required: true });
-  const given = { ...former, field_id: 'f4', kind: 'consent', label: 'أوافق على النشر', value: true };
+test('a consent whose text was changed stays, is asked for again and may be taken back', async () => {
+  const consent = { kind: 'consent', label: 'أوافق على النشر باسم الفريق' } as const;
+  const given = { ...former, ...consent, label: 'أوافق على النشر', value: true };
+  const city = field({ id: 'f1', kind: 'short_text', label: 'المدينة' });
+  const consents = [field({ ...consent, id: 'f4', required: true }), field({ ...consent, id: 'f5' })];
   const { sent } = await show('leader', {
-    'GET /forms': { fields: [consent] },
-    'GET /answers': { answers: [given], members: [], version: 3 },
+    'GET /forms': { fields: [city, ...consents] },
+    'GET /answers': {
+      answers: consents.map(({ id }) => ({ ...given, field_id: id })),
+      members: [],
+      version: 3,
+    },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
-  const box = drawer.getByRole('checkbox');
-  expect(box).not.toBeChecked();
-  await userEvent.click(box);
-  await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
-  await waitFor(() =>
-    expect(sent('PUT /answers')).toMatchObject([{ answers: [{ field_id: 'f4', value: true }] }]),
-  );
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+    return within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
+  };
+  const save = async (drawer: ReturnType<typeof within>) => {
+    await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const first = await open();
+  const [required, optional, takeBack, ...more] = first.getAllByRole('checkbox');
+  expect(more).toEqual([]);
+  for (const box of [required, optional, takeBack]) expect(box).not.toBeChecked();
+  expect(first.getAllByRole('group')[0]).toHaveAccessibleDescription(/^تغيّر هذا النص بعد الموافقة عليه/);
+  await userEvent.type(first.getByLabelText(/المدينة/), 'أبها');
+  await save(first);
+
+  const second = await open();
+  for (const box of second.getAllByRole('checkbox')) await userEvent.click(box);
+  await save(second);
+
+  expect(sent('PUT /answers')).toMatchObject([
+    { answers: [{ field_id: 'f1', value: 'أبها' }] },
+    {
+      answers: [
+        { field_id: 'f4', value: true },
+        { field_id: 'f5', value: null },
+      ],
+    },
+  ]);
 });
 
 test('who saves an answer that another person changed meanwhile chooses between both', async () => {

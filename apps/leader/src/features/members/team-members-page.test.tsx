@@ -84,6 +84,21 @@ test('what the organiser asks about members is asked in the form, with what was 
   expect(sent('PUT /members')[0]).not.toHaveProperty('answers');
 });
 
+test('a member is changed without a consent to words that were changed since the former one', async () => {
+  const consent = { ...shirtSize, id: 'f4', kind: 'consent', label: 'أوافق على التصوير', options: [] };
+  const given = { field_id: 'f4', form: 'members', kind: 'consent', value: true, is_current: false };
+  const { sent } = await show({
+    'GET /forms': { fields: [consent] },
+    'GET /answers': { answers: [], members: [{ user_id: 'u2', answers: [given] }], version: 1 },
+    'PUT /members': { member: sampleMembers.members[1] as object },
+  });
+  const form = await openMember();
+  expect(within(form).getByRole('checkbox')).not.toBeChecked();
+  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(sent('PUT /members')).toHaveLength(1));
+  expect(sent('PUT /members')[0]).not.toHaveProperty('answers');
+});
+
 test('a member is added only once the questions about members are known', async () => {
   let reads = 0;
   await show({
