@@ -14,8 +14,13 @@ function durationOf(seconds: number): string {
     : countOf(Math.ceil(seconds / MINUTE_SECONDS), nouns.minute);
 }
 
+export interface UploadProgressProps {
+  readonly meter: UploadMeter;
+  readonly onCancel: () => void;
+}
+
 /** Progress, speed and remaining time of an upload, with a button that cancels it. */
-export function UploadProgress({ meter, onCancel }: { meter: UploadMeter; onCancel: () => void }) {
+export default function UploadProgress({ meter, onCancel }: UploadProgressProps) {
   const { loaded, total, percent, bytesPerSecond, secondsLeft } = meter;
   const facts = [
     total > 0 && uploadTexts.sent(formatFileSize(loaded), formatFileSize(total)),
