@@ -12,7 +12,7 @@ import { DIRECTORS, PARTICIPANT_ROLES } from '@portal/domain/roles';
 import { type Static, type TString, Type } from 'typebox';
 import { EditedVersion, Id, lines, nullable, oneOf, strictObject, Version } from './common.ts';
 import { callsOf } from './define-call.ts';
-import { flag, idOf, text } from './described.ts';
+import { flag, idOf, integer, text } from './described.ts';
 import { shownBlind } from './teams.ts';
 
 const Form = oneOf(FORMS);
@@ -105,11 +105,18 @@ const answerValue = (text: TString, option: TString = text) =>
   Type.Union([text, Type.Number(), Type.Boolean(), Type.Array(option, { maxItems: OPTIONS_MAX })]);
 const SentValue = answerValue(lines({ maxLength: LONG_TEXT_MAX }), lines({ maxLength: SHORT_TEXT_MAX }));
 
+const ShownVersion = Type.Optional(
+  integer('Of the field as it was shown, with a consent: 422 when it is another by now.'),
+);
+
 /** Answers in a body; those that are left out stay. */
-export const GivenAnswers = Type.Array(strictObject({ field_id: Id, value: nullable(SentValue) }), {
-  maxItems: FIELDS_PER_FORM_MAX,
-  description: 'null takes an answer back.',
-});
+export const GivenAnswers = Type.Array(
+  strictObject({ field_id: Id, value: nullable(SentValue), version: ShownVersion }),
+  {
+    maxItems: FIELDS_PER_FORM_MAX,
+    description: 'null takes an answer back.',
+  },
+);
 export type GivenAnswers = Static<typeof GivenAnswers>;
 
 /** An answer with the question that it answered, whatever has become of the field. */

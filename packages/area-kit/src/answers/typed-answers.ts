@@ -11,7 +11,7 @@ import type { PathFaults } from '../forms/use-form-faults.ts';
 
 interface Answering {
   /** The fields of one form. */
-  readonly fields: readonly FormField[];
+  readonly fields: readonly (FormField & { readonly version?: number })[];
   /** As they are in the form: a number is a text, and so is a consent in place of one to an earlier text. */
   readonly typed: Answers;
   /** What is saved. */
@@ -61,11 +61,12 @@ export function answerFaults(answering: Answering): PathFaults {
 export function givenAnswers(answering: Answering): { answers?: GivenAnswers } {
   const { fields, typed, stored = {} } = answering;
   const { answers } = checked(answering);
-  const given = fields.flatMap(({ id, kind }): GivenAnswers => {
+  const given = fields.flatMap(({ id, kind, version }): GivenAnswers => {
     const value = answers[id] ?? null;
     const isGivenAgain = kind === 'consent' && typed[id] === CONSENTED;
     const isSame = !isGivenAgain && answerTextsOf(value).join('\n') === answerTextsOf(stored[id]).join('\n');
     if (isSame || (value === null && !isAnswered(stored[id]))) return [];
+    if (kind === 'consent' && value) return [{ field_id: id, value: true, ...(version && { version }) }];
     return [{ field_id: id, value: typeof value === 'object' && value ? [...value] : value }];
   });
   return given.length > 0 ? { answers: given } : {};

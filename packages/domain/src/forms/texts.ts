@@ -48,6 +48,7 @@ export const questionTexts = {
 export const answerTexts = {
   required: 'هذا الحقل مطلوب',
   consent: 'الموافقة مطلوبة',
+  consentChanged: 'تغيّر هذا السؤال. راجعه ثم أعد المحاولة',
   unknown: 'تغيّر هذا النموذج. حدّث الصفحة ثم أعد المحاولة',
   wrongKind: 'القيمة غير صالحة',
   letters: (max: number) => `الحد الأقصى: ${countOf(max, nouns.letter)}`,

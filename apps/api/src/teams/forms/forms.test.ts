@@ -10,6 +10,7 @@ import {
 } from '@portal/api-schema';
 import type { AnswerValue } from '@portal/domain/forms/answers';
 import { PLAIN_QUESTION, TRACK_FIELD_ID } from '@portal/domain/forms/questions';
+import { answerTexts } from '@portal/domain/forms/texts';
 import {
   ANSWERS_CHANGED,
   DELIVERY_ANSWERS_MISSING,
@@ -186,8 +187,11 @@ describe('answers', () => {
       label: 'أوافق على النشر',
       required: true,
     });
-    const agree = () =>
-      leader('PUT', '/answers', { form: 'delivery', answers: [{ field_id: consent.id, value: true }] });
+    const agree = (version?: number) =>
+      leader('PUT', '/answers', {
+        form: 'delivery',
+        answers: [{ field_id: consent.id, value: true, version }],
+      });
     const given = async () =>
       (await answersOf(leader)).answers.find(({ field_id }) => field_id === consent.id);
     expect((await agree()).status).toBe(200);
@@ -202,7 +206,13 @@ describe('answers', () => {
     await change({ label: 'أوافق على النشر باسم الفريق' });
     expect(await given()).toMatchObject({ label: 'أوافق على النشر', is_current: false });
     const { version } = await answersOf(leader);
-    expect((await agree()).status).toBe(200);
+    // A form that was opened before still says something else.
+    const shown = (await list('delivery')).find(({ id }) => id === consent.id)?.version ?? 0;
+    expect(await agree(shown - 1)).toMatchObject({
+      status: 422,
+      errors: { [`answers.${consent.id}`]: [answerTexts.consentChanged] },
+    });
+    expect((await agree(shown)).status).toBe(200);
     expect(await given()).toMatchObject({
       label: 'أوافق على النشر باسم الفريق',
       value: true,

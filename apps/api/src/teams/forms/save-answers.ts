@@ -2,6 +2,7 @@ import type { FormAnswer, GivenAnswers } from '@portal/api-schema';
 import { type AnswerValue, answerText, checkAnswers } from '@portal/domain/forms/answers';
 import type { FormName } from '@portal/domain/forms/kinds';
 import { askedIn } from '@portal/domain/forms/questions';
+import { answerTexts } from '@portal/domain/forms/texts';
 import { INVALID_DATA } from '@portal/domain/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/errors.ts';
@@ -52,8 +53,14 @@ export async function answering(
   const known = fields.length === 0 ? [] : await answersOf(tx, owner);
   const before = valuesOf(known);
   const sent = Object.fromEntries((given ?? []).map(({ field_id, value }) => [field_id, value]));
+  const shown = Object.fromEntries((given ?? []).map(({ field_id, version }) => [field_id, version]));
   const { answers, faults } = checkAnswers(fields, sent, { complete, stored: before });
-  requireNone(faults, INVALID_DATA);
+  // Nobody consents to a text that was not shown to them.
+  const unseen = fields.filter(
+    ({ id, kind, version }) => kind === 'consent' && sent[id] === true && (shown[id] ?? version) !== version,
+  );
+  const changed = unseen.map(({ id }) => [id, answerTexts.consentChanged]);
+  requireNone({ ...faults, ...Object.fromEntries(changed) }, INVALID_DATA);
   // A consent to an earlier text can be given to the one of now.
   const isOutdated = (id: string) =>
     known.some((one) => one.field_id === id && one.kind === 'consent' && !one.is_current);

@@ -115,7 +115,7 @@ test('a consent whose text was changed stays, is asked for again and may be take
     { answers: [{ field_id: 'f1', value: 'أبها' }] },
     {
       answers: [
-        { field_id: 'f4', value: true },
+        { field_id: 'f4', value: true, version: 1 },
         { field_id: 'f5', value: null },
       ],
     },
