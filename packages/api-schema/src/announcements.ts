@@ -81,7 +81,9 @@ export const announcementCalls = {
     message: 'announcement added',
     body: strictObject({
       id: Type.Optional(
-        idOf('Chosen by the client. The same id again adds no announcement, but edits version 1 of it.'),
+        idOf(
+          'Chosen by the client. The same id again adds and changes nothing; it is refused when what is stored differs.',
+        ),
       ),
       ...values,
       from: Type.Optional(nullable(instant('Null, or left out, for now.'))),

@@ -85,7 +85,9 @@ export const certificateTemplateCalls = {
     message: 'certificate template added',
     body: strictObject({
       id: Type.Optional(
-        idOf('Chosen by the client. The same id again adds no design, but edits version 1 of it.'),
+        idOf(
+          'Chosen by the client. The same id again adds and changes nothing; it is refused when what is stored differs.',
+        ),
       ),
       name: Name,
       copy_of: Type.Optional(idOf('A template whose background and fields it starts with.')),

@@ -69,7 +69,9 @@ export const formCalls = {
     message: 'field added',
     body: strictObject({
       id: Type.Optional(
-        idOf('Chosen by the client. The same id again adds no field, but edits version 1 of it.'),
+        idOf(
+          'Chosen by the client. The same id again adds and changes nothing; it is refused when what is stored differs.',
+        ),
       ),
       form: Form,
       kind: Kind,

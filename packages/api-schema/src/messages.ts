@@ -107,7 +107,9 @@ export const messageCalls = {
     message: 'message added',
     body: strictObject({
       id: Type.Optional(
-        idOf('Chosen by the client. The same id again adds no message, but edits version 1 of it.'),
+        idOf(
+          'Chosen by the client. The same id again adds and changes nothing; it is refused when what is stored differs.',
+        ),
       ),
       ...draft,
     }),

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Edit, editOf } from '../../platform/edits/edit.ts';
+import { type Edit, editOf, UNSEEN } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { removeUnreferenced } from '../../platform/files/stored-objects.ts';
 import type { Handlers } from '../../platform/http/route.ts';
@@ -31,13 +31,13 @@ export const templateHandlers = {
   list: async (context) => ({ templates: (await listTemplateRows(context.db)).map(toTemplate) }),
 
   /**
-   * Adds a design. One whose `id` is known was added by an attempt whose answer was lost: it gets the name as by an edit of
-   * what that attempt made.
-   * @throws HttpError 409 it was renamed since · 422 the design that it is to be a copy of does not exist any more
+   * Adds a design. One whose `id` is known stays as it is: an attempt whose answer was lost has added it.
+   * @throws HttpError 409 it has another name · 422 the design that it is to be a copy of does not exist any more
    */
   async add(context, { actor, body: { id = uuidv7(), name, copy_of } }) {
     const stored = await change(context, actor, async (changing) => {
       const { tx, at, audit } = changing;
+      if (await lockTemplate(tx, id)) return null;
       const source = copy_of === undefined ? EMPTY : await lockTemplate(tx, copy_of);
       if (!source) throw refused(INVALID_DATA, { copy_of: ['حُذف هذا التصميم'] });
       const { page, background, fields } = source;
@@ -49,7 +49,7 @@ export const templateHandlers = {
       audit({ action: 'certificate_template.added', ...ofTemplate(id), details });
       return announced(changing, id);
     });
-    return stored ?? changeTemplate(context, actor, { template_id: id, version: 1, name });
+    return stored ?? changeTemplate(context, actor, { template_id: id, version: UNSEEN, name });
   },
 
   /** @throws HttpError 404 · 409 a field was changed after `version` · 422 a field that cannot be on the page */

@@ -8,6 +8,7 @@ import type {
 import { A4 } from '@portal/domain/certificate-fields';
 import {
   BACKGROUND_REFUSED,
+  CERTIFICATE_TEMPLATE_CHANGED,
   FILE_TOO_LARGE,
   FILE_TYPE_NOT_ALLOWED,
   IMAGE_TOO_LARGE,
@@ -65,14 +66,22 @@ async function preview({ id }: CertificateTemplate, body: object = {}) {
 }
 
 describe('designs', () => {
-  it('that are added again after a lost answer are one, with the name that was sent last', async () => {
+  it('that are added again after a lost answer are one, and refused with another name', async () => {
     const id = randomUUID();
     const same = (name: string) => director.send('POST', URL, { id, name });
     const [first, again] = await Promise.all([same('شهادة'), same('شهادة')]);
     expect(templateOf(again)).toEqual(templateOf(first));
-    expect(templateOf(await same('شهادة مشاركة'))).toMatchObject({ id, version: 2 });
-    expect(await same('شهادة')).toMatchObject({ status: 409 });
-    expect(await list()).toMatchObject([{ id, name: 'شهادة مشاركة' }]);
+    expect(await same('شهادة مشاركة')).toMatchObject({ status: 409, message: CERTIFICATE_TEMPLATE_CHANGED });
+    expect(await list()).toMatchObject([{ id, name: 'شهادة', version: 1 }]);
+  });
+
+  it('that were copied stay when the copy is sent again after its source was deleted', async () => {
+    const id = randomUUID();
+    const source = await add();
+    const same = () => director.send('POST', URL, { id, name: 'نسخة', copy_of: source.id });
+    const first = await same();
+    expect(await remove(source)).toMatchObject({ status: 200 });
+    expect(templateOf(await same())).toEqual(templateOf(first));
   });
 
   it('are added, changed, copied and deleted', async () => {

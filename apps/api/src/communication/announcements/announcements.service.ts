@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Edit, editOf } from '../../platform/edits/edit.ts';
+import { type Edit, editOf, UNSEEN } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
@@ -69,9 +69,8 @@ export const announcementRoutes = routesOf(announcementCalls, {
   },
 
   /**
-   * Adds an announcement. One whose `id` is known was added by an attempt whose answer was lost: it is changed as by an
-   * edit of what that attempt made, and one that has begun keeps its beginning unless another is given.
-   * @throws HttpError 409 it was changed since · 422 it would end in the past, or before it begins
+   * Adds an announcement. One whose `id` is known stays as it is: an attempt whose answer was lost has added it.
+   * @throws HttpError 409 what is stored differs · 422 it would end in the past, or before it begins
    */
   async add(context, { actor, body: { id = uuidv7(), from = null, ...body } }) {
     const stored = await change(context, actor, async (changing) => {
@@ -82,7 +81,7 @@ export const announcementRoutes = routesOf(announcementCalls, {
       return isNew ? record(changing, 'announcement.added', { id, ...values }) : null;
     });
     if (stored) return stored;
-    return changeAnnouncement(context, actor, { announcement_id: id, version: 1, from, ...body }, true);
+    return changeAnnouncement(context, actor, { announcement_id: id, version: UNSEEN, from, ...body });
   },
 
   /**
@@ -119,12 +118,11 @@ function changeAnnouncement(
   context: Context,
   actor: Actor,
   { announcement_id, version, from, to, ...body }: Body<typeof announcementCalls.change>,
-  isAddedAgain = false,
 ) {
   return changeRecord(context, actor, lockAnnouncement, announcement_id, async (before, changing) => {
     const { tx, at } = changing;
     const current = valuesOf(before);
-    const begins = from === null && !(isAddedAgain && before.from <= at) ? at : before.from;
+    const begins = from === null && !(version === UNSEEN && before.from <= at) ? at : before.from;
     const values = {
       ...current,
       ...body,

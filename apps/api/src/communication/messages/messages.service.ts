@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Edit, editOf, editOfFields } from '../../platform/edits/edit.ts';
+import { type Edit, editOf, editOfFields, UNSEEN } from '../../platform/edits/edit.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toIso } from '../../platform/time.ts';
@@ -41,9 +41,9 @@ export const messageRoutes = routesOf(messageCalls, {
   get: ({ db }, { params }) => loadMessage(db, params.id),
 
   /**
-   * Adds a draft. One whose `id` is known was added by an attempt whose answer was lost: it is changed as by an edit of what
-   * that attempt made.
-   * @throws HttpError 409 it was changed since, or is no draft any more · 422 for an unknown placeholder or a time that has passed
+   * Adds a draft. One whose `id` is known stays as it is: an attempt whose answer was lost has added it.
+   * @throws HttpError 404 the `id` is an automatic message's · 409 what is stored differs, or is no draft any more · 422 for an
+   *   unknown placeholder or a time that has passed
    */
   async add(context, { actor, body: { id = uuidv7(), ...draft } }) {
     await requireKnownPlaceholders(context.db, draft);
@@ -54,7 +54,9 @@ export const messageRoutes = routesOf(messageCalls, {
       const isNew = await insertMessage(tx, { id, ...values, created_by: actor.id, created_at: at });
       return isNew ? record(changing, 'message.added', { id, subject: draft.subject }) : null;
     });
-    return stored ?? changeDraft(context, actor, { message_id: id, version: 1, send_at: null, ...draft });
+    return (
+      stored ?? changeDraft(context, actor, { message_id: id, version: UNSEEN, send_at: null, ...draft })
+    );
   },
 
   /**

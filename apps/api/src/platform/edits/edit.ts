@@ -29,6 +29,9 @@ interface CurrentValues<Values> {
   readonly displayed?: { readonly [Field in keyof Values]?: string | null };
 }
 
+/** The version of an add that is sent again: whatever it changes is a conflict, because its person has seen none of it. */
+export const UNSEEN = 0;
+
 type Sent<Values> = { readonly [Field in keyof Values]?: unknown } & {
   readonly version?: number | undefined;
   readonly seen?: Partial<Values> | undefined;

@@ -23,7 +23,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { lockSettings, settingsChange } from '../../event/index.ts';
 import { type ChangeContext, changeLocked } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { editOf } from '../../platform/edits/edit.ts';
+import { editOf, UNSEEN } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { listTracks } from '../tracks/tracks.repository.ts';
@@ -46,17 +46,15 @@ export const formRoutes = routesOf(formCalls, {
   list: async ({ db }) => ({ fields: await repository.listFields(db) }),
 
   /**
-   * Adds a field. One whose `id` is known was added by an attempt whose answer was lost: it is changed as by an edit of
-   * what that attempt made.
-   * @throws HttpError 409 the field was changed or removed since, or is of another kind or form · 422 what it asks is not
-   *   possible, or the form is full
+   * Adds a field. One whose `id` is known stays as it is: an attempt whose answer was lost has added it.
+   * @throws HttpError 409 what is stored differs, or was removed since · 422 what it asks is not possible, or the form is full
    */
   add(context, { actor, body: { id = uuidv7(), form, ...sent } }) {
     return changeLocked(context, actor, lockForms, async (all, change) => {
       const before = all.filter((field) => field.form === form);
       const known = before.find((field) => field.id === id);
       if (known?.kind === sent.kind) {
-        return changeField(change, { field: known, form: before }, { ...sent, version: 1 });
+        return changeField(change, { field: known, form: before }, { ...sent, version: UNSEEN });
       }
       if (before.length >= FIELDS_PER_FORM_MAX) {
         throw refused(FORM_FULL, { form: [questionTexts.full(FIELDS_PER_FORM_MAX)] });
