@@ -3,7 +3,7 @@ import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testi
 import { CERTIFICATE_TEMPLATE_CHANGED, CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseAction, openWith } from '../../../testing/open-page.ts';
+import { chooseAction, openPage, openWith } from '../../../testing/open-page.ts';
 import { sampleDesign } from '../testing/samples.ts';
 
 jest.mock('../designer/preview/render-pdf.ts', () => ({ renderPdf: () => new Promise(() => {}) }));
@@ -109,30 +109,47 @@ test('a copy that was stored and renamed by another person meanwhile is shown', 
   expect(page.url()).toContain(id);
 });
 
-test('after a failure in between, a new design is not added a second time', async () => {
-  const added = { ...design, id: 'd2', version: 1 };
+test('a new design is added once and over nothing of others, also with another name after a reload', async () => {
+  const added = { ...design, id: 'd2', version: 2 };
   const lost = new Set(['POST', 'PUT']);
-  const answer = (method: string, template: object) => () =>
-    lost.delete(method) ? connectionLost() : { template };
+  const answer = (method: string) => () => (lost.delete(method) ? connectionLost() : { template: added });
   const { page, sent } = await openDesigns({
-    'POST /certificate-templates': answer('POST', added),
-    'PUT /certificate-templates': answer('PUT', { ...added, version: 2 }),
+    'POST /certificate-templates': answer('POST'),
+    'PUT /certificate-templates': answer('PUT'),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'إضافة تصميم' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const save = () => userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
-  for (const [posts, puts] of [
-    [1, 0],
-    [2, 1],
-  ]) {
-    await save();
-    await waitFor(() => expect(sent('PUT')).toHaveLength(puts ?? 0));
-    await waitFor(() => expect(sent('POST')).toHaveLength(posts ?? 0));
+  const saved = async (posts: number, puts: number) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+    await waitFor(() => expect([sent('POST').length, sent('PUT').length]).toEqual([posts, puts]));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'حفظ' })).toBeEnabled());
-  }
-  await save();
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة تصميم' }));
+  await saved(1, 0);
+  page.close();
+  const reloaded = await openPage('certificates');
+  await userEvent.type(await screen.findByLabelText('اسم التصميم'), ' ٢');
+  await saved(2, 1);
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(reloaded.url()).toContain('certificates/designs/d2'));
+  const [first] = sent('POST');
+  expect(sent('POST')).toEqual([first, first, first]);
+  expect(first).toEqual({ id: ID, name: 'شهادة مشاركة' });
+  expect(sent('PUT')[1]).toMatchObject({ template_id: 'd2', version: 1, name: 'شهادة مشاركة ٢' });
+});
+
+test('a copy that was stored before it was named otherwise is renamed', async () => {
+  const copy = { ...design, id: 'd2', version: 1 };
+  const answers: (() => object)[] = [connectionLost];
+  const { page, sent } = await openDesigns({
+    'POST /certificate-templates': () => answers.shift()?.() ?? { template: copy },
+    'PUT /certificate-templates': { template: copy },
+  });
+  await chooseAction('شهادة مشاركة', 'إنشاء نسخة');
+  const name = await screen.findByLabelText('اسم التصميم');
+  await userEvent.type(name, '{Enter}');
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  await waitFor(() => expect(name).toBeEnabled());
+  await userEvent.type(name, ' ٢{Enter}');
   await waitFor(() => expect(page.url()).toContain('certificates/designs/d2'));
-  const [first, again, ...more] = sent('POST') as { id: string }[];
-  expect(again?.id).toBe(first?.id);
-  expect(more).toEqual([]);
+  expect(sent('PUT')).toEqual([{ template_id: 'd2', version: 1, name: 'نسخة من شهادة مشاركة ٢' }]);
 });

@@ -4,7 +4,6 @@ import { useShell } from '@portal/area-contract';
 import { isEditConflict, newId } from '@portal/area-kit';
 import { A4 } from '@portal/domain/certificate-fields';
 import { FormDialog, SelectField, TextField } from '@portal/ui';
-import { useRef, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
@@ -34,30 +33,33 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
   const [values, change] = useTyped(shown, {
     name: firstName(subject),
     purpose: 'participation' as CertificatePurpose,
+    /** What the first attempt sent: the next ones send it again. */
+    added: null as { readonly id: string; readonly name: string } | null,
   });
   const choosePurpose = (purpose: CertificatePurpose) => {
     const isOwn = values.name !== designsTexts.names[values.purpose];
     change({ purpose, name: isOwn ? values.name : designsTexts.names[purpose] });
   };
-  const [addedId] = useState(newId);
-  // Sent again after a failure, only what is missing is sent.
-  const added = useRef<CertificateTemplate>(null);
   /** A new design has a title, a sentence and the usual fields, so that certificates of it can be issued at once. */
-  const add = async (name: string) => {
-    added.current ??= (
-      await api.send(certificateTemplateCalls.add, { body: { id: addedId, name } })
-    ).template;
-    const { id: template_id, version } = added.current;
-    const fields = starterFields(values.purpose, A4);
-    return api.send(certificateTemplateCalls.change, { body: { template_id, version, name, fields } });
-  };
-  /** An attempt whose answer was lost added it, and another person has changed it since. */
-  const showAdded = (error: unknown): never => {
-    if (isEditConflict(error)) {
-      shown.onClose();
-      navigate(certificateDesignPath(addedId));
+  const add = async (name: string, copy_of?: string) => {
+    const added = values.added ?? { id: newId(), name };
+    change({ added });
+    try {
+      const answer = await api.send(certificateTemplateCalls.add, {
+        body: { ...added, ...(copy_of !== undefined && { copy_of }) },
+      });
+      if (copy_of !== undefined && name === added.name) return answer;
+      const fields = copy_of === undefined && { fields: starterFields(values.purpose, A4) };
+      const body = { template_id: answer.template.id, version: 1, name, ...fields };
+      return await api.send(certificateTemplateCalls.change, { body });
+    } catch (error) {
+      // It is stored already, and was changed since.
+      if (isEditConflict(error)) {
+        shown.onClose();
+        navigate(certificateDesignPath(added.id));
+      }
+      throw error;
     }
-    throw error;
   };
   const { faults, formProps } = useSavedForm({
     values,
@@ -65,15 +67,11 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
     action: () => {
       const name = values.name.trim();
       const texts = designsTexts.adding(name);
-      if (subject.doing === 'add') return { ...texts, call: () => add(name).catch(showAdded), changes };
+      if (subject.doing === 'add') return { ...texts, call: () => add(name), changes };
       const { id, version } = subject.design;
-      if (subject.doing === 'rename') {
-        const body = { template_id: id, version, name };
-        return sending(certificateTemplateCalls.change, designsTexts.renaming, { body });
-      }
-      const body = { id: addedId, name, copy_of: id };
-      const copying = sending(certificateTemplateCalls.add, texts, { body });
-      return { ...copying, call: () => copying.call().catch(showAdded) };
+      if (subject.doing === 'copy') return { ...texts, call: () => add(name, id), changes };
+      const body = { template_id: id, version, name };
+      return sending(certificateTemplateCalls.change, designsTexts.renaming, { body });
     },
     onSaved: ({ template }) => {
       shown.onClose();
