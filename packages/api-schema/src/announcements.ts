@@ -68,7 +68,10 @@ export const announcementCalls = {
   list: get('/announcements/all', {
     summary: 'All announcements, the latest first; `search` matches the text',
     message: 'announcements data',
-    query: listQuery({ state: Type.Optional(oneOf(ANNOUNCEMENT_STATES)) }, ['from', 'to']),
+    query: listQuery({ id: Type.Optional(Id), state: Type.Optional(oneOf(ANNOUNCEMENT_STATES)) }, [
+      'from',
+      'to',
+    ]),
     data: strictObject({
       announcements: Type.Array(Announcement),
       next_change: nullable(instant('When the next of all of them begins or ends.')),

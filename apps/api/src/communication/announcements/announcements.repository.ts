@@ -52,7 +52,7 @@ export function listForRole(db: Database, role: Role, now: Date): Promise<Announ
     .orderBy(desc(announcements.from), asc(announcements.id));
 }
 
-export type AnnouncementFilter = Query<typeof announcementCalls.list> & { id?: string };
+export type AnnouncementFilter = Query<typeof announcementCalls.list>;
 
 /** Announcements with their authors. */
 export function selectAnnouncements(db: Database, filter: AnnouncementFilter, now: Date) {

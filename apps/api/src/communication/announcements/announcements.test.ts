@@ -58,6 +58,9 @@ describe('an announcement', () => {
     expect(await added(same)).toEqual(first);
     expect(await director('POST', '/announcements', body({ ...same, text: 'آخر' }))).toMatchObject(refused);
     expect(await textsFor(leader)).toEqual([first.text]);
+    await added();
+    const { announcements } = await director.data(announcementCalls.list, { query: { id: same.id } });
+    expect(announcements).toEqual([first]);
 
     const planned = { id: randomUUID(), to: inMinutes(60) };
     await added({ ...planned, from: inMinutes(30) });

@@ -85,13 +85,13 @@ test('a new one whose answer is lost is sent again as the same one, also after a
   expect(others).toEqual([first, first]);
 });
 
-test('a new one that was stored and changed by another person meanwhile is edited from then on', async () => {
+test('a new one that was stored and changed meanwhile is edited from then on, also outside the list', async () => {
   const { text, tone, roles, to } = announcement;
   keptDraft('u1', 'announcement').keep({ values: { text, tone, roles, from: null, to }, addedId: 'a2' });
   const stored = { ...announcement, announcement_id: 'a2', text: 'غيّره آخر', version: 2 };
   const { of } = await show({
-    'GET /announcements/all': () => ({
-      announcements: of('POST /announcements').length > 0 ? [announcement, stored] : [announcement],
+    'GET /announcements/all': ({ query }) => ({
+      announcements: query.id === 'a2' ? [stored] : [announcement],
       next_change: null,
       now: '2026-11-20T10:05:00.000Z',
       pagination: { page: 1, per_page: 20, total: 1 },

@@ -172,6 +172,7 @@ const announcementKind: RecordKind<Announcement, AnnouncementValues> = {
   }),
   fields: (form) => <AnnouncementFields {...form} />,
   add: (api, values, id) => api.send(announcementCalls.add, { body: { id, ...bodyOf(values) } }),
+  added: async (api, id) => (await api.send(announcementCalls.list, { query: { id } })).announcements[0],
   change: (api, values, announcement, edited) => {
     const { announcement_id } = announcement;
     const changed = changedFields(bodyOf(values), announcement);

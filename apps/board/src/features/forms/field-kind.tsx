@@ -131,6 +131,7 @@ export function fieldKindOf(
     fields: (record) => <FieldFields {...record} form={form} before={before(record.item)} tracks={tracks} />,
     add: (api, values, id) =>
       api.send(formCalls.add, { body: { id, form, kind: values.kind || 'short_text', ...bodyOf(values) } }),
+    added: async (api, id) => (await api.send(formCalls.list)).fields.find((field) => field.id === id),
     change: (api, values, field, edited) =>
       api.send(formCalls.change, {
         body: { field_id: field.id, ...changedFields(bodyOf(values), field), ...edited },

@@ -1,4 +1,6 @@
+import { Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { FIELD_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
@@ -35,3 +37,34 @@ test.each([
     await waitFor(() => expect(bodies('POST /forms/fields')).toHaveLength(1));
   },
 );
+
+test('a new field that was stored in an earlier attempt and changed meanwhile is edited from then on', async () => {
+  const stored = {
+    ...PLAIN_QUESTION,
+    form: 'registration',
+    version: 2,
+    label: 'مقاس القميص',
+    help: 'بالحروف',
+  };
+  const fields: object[] = [];
+  const { bodies } = await openWith('settings?tab=forms', {
+    'GET /forms': () => ({ fields }),
+    'GET /tracks': { tracks: [] },
+    'POST /forms/fields': ({ body }) => {
+      fields.push({ ...stored, id: (body as { id: string }).id });
+      return new Refusal(409, FIELD_CHANGED);
+    },
+    'PUT /forms/fields': {},
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة حقل' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(drawer.getByLabelText('نوع الإجابة'), 'نص قصير');
+  fireEvent.change(drawer.getByLabelText('السؤال'), { target: { value: 'المقاس' } });
+  const save = () => userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+  await save();
+  await userEvent.click(await drawer.findByRole('button', { name: 'إبقاء المكتوب' }));
+  await save();
+  await waitFor(() => expect(bodies('PUT /forms/fields')).toHaveLength(1));
+  const [first] = bodies('POST /forms/fields') as [{ id: string }];
+  expect(bodies('PUT /forms/fields')).toEqual([{ field_id: first.id, version: 2, label: 'المقاس' }]);
+});

@@ -41,6 +41,8 @@ export interface RecordKind<Item extends EditedVersion, Values extends object> {
    * attempt after a lost answer adds nothing more.
    */
   readonly add: (api: Api, values: Values, id: string) => Promise<unknown>;
+  /** Where `add` takes the id, the record that has it: an earlier attempt added it, and it differs from what was typed. */
+  readonly added?: (api: Api, id: string) => Promise<Item | undefined>;
   readonly change: (api: Api, values: Values, item: Item, edited: EditedVersion) => Promise<unknown>;
   readonly remove: (api: Api, item: Item) => Promise<unknown>;
   /** First parts of the query keys that adding, changing or deleting one invalidates. */

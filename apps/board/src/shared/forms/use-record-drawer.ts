@@ -10,14 +10,12 @@ import type { EditedVersion } from './use-saved-form.ts';
 interface OpenedDrawer<Item, Values> {
   /** Counts the openings. As the drawer's key it gives each one a fresh form while the last may still fade out. */
   readonly opening: number;
-  /** The record as it was when the drawer was opened; null adds one. */
+  /** The record as it was when the drawer was opened, or was found stored already; null adds one. */
   readonly item: Item | null;
   /** A kept draft, to start with instead of the record's values. */
   readonly typed: Partial<DrawerDraft<Item, Values>> | null;
   /** The id that a new record gets. */
   readonly addedId: string;
-  /** An attempt whose answer was lost added it, and another person has changed it since. */
-  readonly isAdded?: true;
   readonly open: boolean;
 }
 
@@ -52,12 +50,11 @@ export function useRecordDrawer<Item, Values extends object>(
     return { opening: 0, item: typed.item ?? null, typed, addedId: typed.addedId ?? newId(), open: true };
   });
   const item = opened?.item ?? null;
-  const id = item ? idOf(item) : opened?.isAdded && opened.addedId;
   const isCurrent = useIsCurrent(opened?.opening ?? 0);
   return {
     opened,
     /** The record as it is saved now; one that is no longer among the loaded ones, as it was when the drawer was opened. */
-    saved: records?.find((record) => idOf(record) === id) ?? item,
+    saved: item && (records?.find((record) => idOf(record) === idOf(item)) ?? item),
     show: (item: Item | null) =>
       setOpened((last) => ({
         opening: (last?.opening ?? 0) + 1,
@@ -67,7 +64,7 @@ export function useRecordDrawer<Item, Values extends object>(
         open: true,
       })),
     /** The new record is stored: it is edited from now on. */
-    showAdded: () => isCurrent() && setOpened((last) => last && { ...last, isAdded: true }),
+    showAdded: (added: Item) => isCurrent() && setOpened((last) => last && { ...last, item: added }),
     draft,
     close: () => {
       if (!isCurrent()) return;

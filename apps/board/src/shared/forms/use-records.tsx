@@ -89,11 +89,14 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
   const record = useRecordDrawerForm(drawer, kind);
   const { values, change } = record;
   const hasConflict = record.conflicts.length > 0;
-  const add = () =>
-    kind.add(api, values, drawer.opened?.addedId ?? '').catch((error: unknown) => {
-      if (isEditConflict(error)) drawer.showAdded();
+  const add = () => {
+    const { addedId = '' } = drawer.opened ?? {};
+    return kind.add(api, values, addedId).catch(async (error: unknown) => {
+      const added = isEditConflict(error) && (await kind.added?.(api, addedId));
+      if (added) drawer.showAdded(added);
       throw error;
     });
+  };
   const { faults, formProps } = useSavedForm<Record<string, unknown>, unknown>({
     values: kind.flat?.(values) ?? Object.fromEntries(Object.entries(values)),
     faultsOf: () => kind.faultsOf(values, saved),
