@@ -1,6 +1,7 @@
+import { keptDraft } from '@portal/area-kit';
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
-import { MESSAGE_CHANGED } from '@portal/domain/messages';
+import { MESSAGE_CHANGED, MESSAGE_NOT_DRAFT } from '@portal/domain/messages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
@@ -259,23 +260,66 @@ test('while a new message is saved nothing can be typed that would be lost, and 
   expect(of('POST /messages')).toHaveLength(1);
 });
 
-test('a new message whose answer is lost is saved again as the same one, and over what others changed', async () => {
-  const answers: (() => object)[] = [connectionLost, () => new Refusal(409, MESSAGE_CHANGED)];
-  const { of, url } = await show('messages/new', { 'POST /messages': () => answers.shift()?.() ?? {} });
-  fireEvent.change(await screen.findByLabelText('العنوان'), { target: { value: 'موعد الحضور' } });
-  fireEvent.change(screen.getByLabelText('النص'), { target: { value: 'أهلًا' } });
-  const save = () => userEvent.click(screen.getByRole('button', { name: /حفظ المسودة/ }));
-  for (const attempts of [1, 2]) {
-    await save();
-    await waitFor(() => expect(of('POST /messages')).toHaveLength(attempts));
-    await waitFor(() => expect(screen.getByLabelText('العنوان')).toBeEnabled());
+describe('a new message whose answer was lost', () => {
+  const { subject, audience, send_at } = message;
+  const values = { subject, body: 'أهلًا', audience, send_at };
+  /** Opens it again, as an attempt with the id `a1` left it; each save is over when the form can be used again. */
+  async function showLeft(answers: Readonly<Record<string, FakeAnswer>>) {
+    keptDraft('u1', 'message.new').keep({ saved: null, addedId: 'a1', values });
+    const page = await show('messages/new', answers);
+    const save = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /حفظ المسودة/ }));
+      await waitFor(() => expect(screen.getByLabelText('العنوان')).toBeEnabled());
+    };
+    return { ...page, save };
   }
-  const [id, again] = of('POST /messages').map(({ body }) => (body as { id: string }).id);
-  expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(again).toBe(id);
-  await save();
-  await waitFor(() => expect(url()).toMatch(/messages\/edit\/m1$/));
-  expect(of('PUT /messages')[0]?.body).toMatchObject({ message_id: id, body: 'أهلًا' });
+  const conflict = new Refusal(409, MESSAGE_CHANGED);
+
+  it('is sent again as the same one, and as another one once it was given up', async () => {
+    const { bodies, save } = await showLeft({ 'POST /messages': connectionLost });
+    await save();
+    await save();
+    expect(bodies('POST /messages')).toEqual([
+      { id: 'a1', ...values },
+      { id: 'a1', ...values },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
+    fireEvent.change(screen.getByLabelText('العنوان'), { target: { value: subject } });
+    fireEvent.change(screen.getByLabelText('النص'), { target: { value: 'أهلًا' } });
+    await save();
+    expect(bodies('POST /messages')[2]).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      subject,
+    });
+  });
+
+  it('is edited from then on when it was stored and changed', async () => {
+    const { bodies, save, url } = await showLeft({
+      'POST /messages': conflict,
+      'GET /messages/a1': { message: { ...message, message_id: 'a1', version: 2 } },
+    });
+    await save();
+    expect(screen.getByLabelText('النص')).toHaveValue('أهلًا');
+    await save();
+    await waitFor(() => expect(url()).toMatch(/messages\/edit\/m1$/));
+    expect(bodies('PUT /messages')).toEqual([{ message_id: 'a1', version: 2, body: 'أهلًا' }]);
+  });
+
+  it('is another one when the stored one was sent meanwhile', async () => {
+    const answers: object[] = [new Refusal(409, MESSAGE_NOT_DRAFT)];
+    const { bodies, save, url } = await showLeft({
+      'POST /messages': () => answers.shift() ?? { message },
+      'GET /messages/a1': { message: { ...sent, message_id: 'a1' } },
+    });
+    await save();
+    expect(bodies('POST /messages')).toEqual([{ id: 'a1', ...values }]);
+    await save();
+    await waitFor(() => expect(url()).toMatch(/messages\/edit\/m1$/));
+    expect(bodies('POST /messages')[1]).toEqual({
+      ...values,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
 });
 
 test('a draft that is not deleted after the question stays on screen', async () => {

@@ -28,7 +28,7 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
   const [left] = useState(kept.read);
   const [saved, setSaved] = useState(left?.values ? (left.saved as Stored) : stored);
   const [values, setValues] = useState<Values>({ ...valuesOf(stored), ...left?.values });
-  const [addedId] = useState(left?.addedId ?? newId());
+  const [addedId, setAddedId] = useState(() => left?.addedId ?? newId());
   const [isRestored, setRestored] = useState(left !== null);
   const isChanged = useRef(isRestored);
   useEffect(() => confirmLeave(() => (isChanged.current ? unsaved : null)), [confirmLeave, unsaved]);
@@ -37,6 +37,7 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
     kept.forget();
     isChanged.current = false;
     setRestored(false);
+    setAddedId(newId());
     setSaved(next);
     setValues(shown);
   };
@@ -57,6 +58,13 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
     },
     /** The record was saved; the form shows it, with what another person saved meanwhile. What is the same stays the same object. */
     show: (next: Stored, shown = replaceEqualDeep(values, valuesOf(next))) => show(next, shown),
+    /** What was typed stays, as changes of this record; null makes it a new one. */
+    rebase: (next: Stored) => {
+      const id = newId();
+      setAddedId(id);
+      setSaved(next);
+      kept.keep({ saved: next, addedId: id, values });
+    },
     /** Gives up what was typed. */
     startOver: () => show(stored, valuesOf(stored)),
   };

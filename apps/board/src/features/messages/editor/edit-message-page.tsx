@@ -1,4 +1,4 @@
-import { readOf } from '@portal/api-client';
+import { ApiError, readOf } from '@portal/api-client';
 import { type Message, messageCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Navigate, useParams } from '@portal/area-contract/router';
@@ -57,12 +57,24 @@ function MessageEditor({ stored }: { stored: Message | null }) {
   const isCounting = isComplete(values.audience) && (!audience.data || audience.isPlaceholderData);
   const fields = useTeamFields();
   const now = useServerClock();
+  /** What is stored already is edited from now on. What was typed is another draft when that one is none any more. */
+  const goOn = async (error: unknown): Promise<never> => {
+    if (error instanceof ApiError && error.status === 409) {
+      const id = saved?.message_id ?? addedId;
+      const { message } = await api.send(messageCalls.get, { params: { id } });
+      kept.rebase(message.state === 'draft' ? message : null);
+    }
+    throw error;
+  };
   const form = useSavedForm({
     values,
     faultsOf: (typed) => messageFaults(typed, now()),
     dependsOn: DEPENDS_ON,
-    version: saved?.version ?? 1,
-    action: (edited) => actions.saving(saved ?? addedId, values, edited),
+    version: saved?.version,
+    action: (edited) => {
+      const saving = actions.saving(saved, addedId, values, edited);
+      return stored ? saving : { ...saving, call: () => saving.call().catch(goOn) };
+    },
     onSaved: ({ message }) => kept.show(message),
   });
   const { faults, check, refuse } = form;
@@ -103,8 +115,8 @@ function MessageEditor({ stored }: { stored: Message | null }) {
       <PageHeader
         title={stored ? messageTexts.editTitle : messageTexts.newTitle}
         actions={
-          saved && (
-            <Button kind="danger" onClick={() => void actions.remove(saved)}>
+          stored && (
+            <Button kind="danger" onClick={() => void actions.remove(stored)}>
               {messageTexts.delete}
             </Button>
           )

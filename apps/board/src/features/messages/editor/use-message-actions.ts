@@ -34,16 +34,13 @@ export function useMessageActions() {
   const { send, sending, acting } = useAction();
   return {
     acting,
-    /** `stored` is only the id of a new one. After a conflict an earlier attempt is known to have stored it. */
-    saving: (stored: Message | string, values: MessageValues, edited: EditedVersion) => {
-      if (typeof stored === 'string' && edited.version !== undefined)
-        return sending(messageCalls.add, messageTexts.saving, { body: { id: stored, ...values } });
-      const [message_id, changes] =
-        typeof stored === 'string' ? [stored, values] : [stored.message_id, changedFields(values, stored)];
-      return sending(messageCalls.change, messageTexts.saving, {
-        body: { message_id, ...edited, ...changes },
-      });
-    },
+    /** `id` is what a new one gets. */
+    saving: (stored: Message | null, id: string, values: MessageValues, edited: EditedVersion) =>
+      stored
+        ? sending(messageCalls.change, messageTexts.saving, {
+            body: { message_id: stored.message_id, ...edited, ...changedFields(values, stored) },
+          })
+        : sending(messageCalls.add, messageTexts.saving, { body: { id, ...values } }),
     confirmSending: (people: string, send_at: MessageValues['send_at']) =>
       confirm(
         send_at
