@@ -11,7 +11,7 @@ import {
 } from './compatibility.ts';
 import { isCompressedCopy, listFiles, readJson, writeAtomically } from './files.ts';
 import { places, USED_CALLS } from './places.ts';
-import { placeConflicts, type RegistryArea, readRegistry, slotFaults } from './registry.ts';
+import { placeConflicts, prefixFaults, type RegistryArea, readRegistry, slotFaults } from './registry.ts';
 import { firstFiles, laterFiles, readManifest, type StagedApp } from './staged-app.ts';
 
 const EXPOSED = './area';
@@ -118,6 +118,7 @@ export async function checkCompatibility({ area, folder }: StagedApp, releasesDi
   const good = `contract ${needs.contract} in a shell of ${offer.contract}; ${needs.shared.length} shared modules are compatible`;
   const faults = [
     ...placeConflicts(registry, area),
+    ...prefixFaults(area),
     ...incompatibilities(area.name, needs, offer),
     ...slotFaults(registry, area),
   ];

@@ -7,7 +7,14 @@ import semver from 'semver';
 import type { ReleaseState } from './history.ts';
 import { MANIFEST, places, SHELL_OFFER } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { placeConflicts, type Registry, type RegistryArea, type ShellOffer, slotFaults } from './registry.ts';
+import {
+  placeConflicts,
+  prefixFaults,
+  type Registry,
+  type RegistryArea,
+  type ShellOffer,
+  slotFaults,
+} from './registry.ts';
 
 /** What an area requires of the shell; the shared modules are read from its federation manifest. */
 interface AreaNeeds {
@@ -119,8 +126,8 @@ async function readStoredNeeds(
 }
 
 /**
- * Requires of an area that people are to get what `requireFit` does, and that every slot has what it needs. A rollback and a preview
- * need only the first. @throws ReleaseRefusal
+ * Requires of an area that people are to get what `requireFit` does, a prefix of the portal, and that every slot has what it needs.
+ * A rollback and a preview need only the first. @throws ReleaseRefusal
  */
 export async function requireReleasable(
   releasesDir: string,
@@ -128,7 +135,7 @@ export async function requireReleasable(
   area: RegistryArea,
 ): Promise<void> {
   await requireFit(releasesDir, registry, area);
-  refuseFor(slotFaults(registry, area));
+  refuseFor([...prefixFaults(area), ...slotFaults(registry, area)]);
 }
 
 /** @throws ReleaseRefusal with all the reasons, unless there are none */

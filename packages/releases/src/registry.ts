@@ -81,10 +81,6 @@ export function withArea(registry: Registry, area: RegistryArea): Registry {
 export function placeConflicts({ areas }: Registry, area: AreaPlace): string[] {
   const isBelow = (path: string, prefix: string) => `${path}/`.startsWith(`${prefix}/`);
   const reasons: string[] = [];
-  const running = areas.find(({ name }) => name === area.name);
-  if (!isPortalPath(area.prefix) && running?.prefix !== area.prefix) {
-    reasons.push(`The prefix ${area.prefix} has no part that is "portal".`);
-  }
   if (!isBelow(area.home, area.prefix)) reasons.push(`The home ${area.home} is not below ${area.prefix}.`);
   for (const other of areas.filter(({ name }) => name !== area.name)) {
     if (isBelow(area.prefix, other.prefix) || isBelow(other.prefix, area.prefix)) {
@@ -97,6 +93,10 @@ export function placeConflicts({ areas }: Registry, area: AreaPlace): string[] {
   }
   return reasons;
 }
+
+/** Why no area may have this prefix; empty when one may. One that was released before this was refused can be rolled back to. */
+export const prefixFaults = ({ prefix }: AreaPlace): string[] =>
+  isPortalPath(prefix) ? [] : [`The prefix ${prefix} has no part that is "portal".`];
 
 /**
  * Why an area's slots do not fit the other areas, one sentence for each: it fills one that no area offers, or ends one that
