@@ -33,7 +33,9 @@ test('every tab of the settings is accessible and fits 360 and 1280 px, and no l
   await expect(page.getByRole('tab', { name: LAST_TAB, selected: true })).toBeInViewport();
   const tabs = page.getByRole('tablist', { name: 'أقسام الإعدادات' }).getByRole('tab');
   for (const name of [LAST_TAB, ...OTHER_TABS]) {
+    await page.setViewportSize({ width: 360, height: 740 });
     await tabs.filter({ hasText: name }).click();
+    await expect(page.getByRole('tab', { name, selected: true })).toBeInViewport();
     await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty();
     await expect(page.getByRole('status', { name: /جاري تحميل/ })).toHaveCount(0);
     await test.step(name, () => expectAccessibleAt(page, [360, 1280]));

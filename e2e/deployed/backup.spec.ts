@@ -182,9 +182,9 @@ test('the embedded database is restored from a copy of its folder', async ({ req
   const { content, access } = await read().finally(() => first.stop());
 
   const copy = await temporaryFolder('embedded-copy');
-  const archive = join(await temporaryFolder('archive'), 'portal.tar');
-  await exec('tar', ['-C', dataDir, '-cf', archive, '.']);
-  await exec('tar', ['-C', copy, '-xf', archive]);
+  const archive = join(await temporaryFolder('archive'), 'portal.tar.gz');
+  await exec('tar', ['-C', dataDir, '-czf', archive, '.']);
+  await exec('tar', ['-C', copy, '-xzf', archive]);
   const { PATH } = process.env;
   await exec(process.execPath, ['tools/revoke-access.ts'], { cwd: ROOT, env: { PATH, DATA_DIR: copy } });
 

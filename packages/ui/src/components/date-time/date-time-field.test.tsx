@@ -132,6 +132,8 @@ test('the calendar opens by a click or a key, not by the focus', async () => {
   await waitFor(() => expect(accept()).toBeVisible());
 });
 
+afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
 test('in a dialog the calendar takes room above the buttons instead of covering them, and comes into sight', async () => {
   const shown: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -153,5 +155,4 @@ test('in a dialog the calendar takes room above the buttons instead of covering 
   // The mask: a click on it leaves the calendar and not the dialog.
   await userEvent.click(dialog.parentElement as HTMLElement);
   expect(onClose).not.toHaveBeenCalled();
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

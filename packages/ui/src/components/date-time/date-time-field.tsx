@@ -132,7 +132,7 @@ export function DateTimeField({
               builtinPlacements={PLACEMENTS}
               placement="bottomRight"
               // A dialog makes room for the calendar, which would cover its buttons.
-              getPopupContainer={(field) => (field.closest(DIALOG) && below.current) || document.body}
+              getPopupContainer={() => (inDialog && below.current) || document.body}
               className={styles.picker ?? ''}
               classNames={{ popup: { root: styles.popup ?? '' } }}
               format={SHOWN_FORMAT}
