@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/api-client';
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
+import { PortalQueryClient } from '../shared/reads/portal-query-client.ts';
 
 const STALE_TIME_MS = 5_000;
 
@@ -9,7 +10,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return !refused && failures < 2 && onlineManager.isOnline();
 }
 
-export const queryClient = new QueryClient({
+export const queryClient = new PortalQueryClient({
   defaultOptions: {
     // Offline, a call fails at once and shows its error; the default would pause it and look like loading.
     queries: {

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { PortalQueryClient } from '../reads/portal-query-client.ts';
 
 /**
  * The cache of what the shell itself shows on every page, inbox and announcements: pages refetch all of theirs at every
  * live change, these only at their own.
  */
-export const ownClient = new QueryClient();
+export const ownClient = new PortalQueryClient();
