@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api-client';
 import { Button, Form, TextField } from '@portal/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,4 +41,21 @@ test('a fault that is nowhere on screen moves no focus later, while the person t
   await userEvent.type(screen.getByLabelText('الجوال'), '0551');
   expect(screen.getByLabelText('الجوال')).toHaveValue('0551');
   expect(screen.getByLabelText('الاسم')).toHaveAccessibleDescription('الاسم قصير');
+});
+
+test('what the server refused stays at a list that is made anew in every render', async () => {
+  function TagsForm() {
+    const { form, faults, refuse } = useFormFaults({ tags: ['أول'] }, () => ({}));
+    const error = new ApiError(422, 'رُفض', { errors: { tags: ['الوسم مستعمل'] } });
+    return (
+      <Form ref={form} onSubmit={() => refuse(error)}>
+        <TextField label="الوسوم" error={faults.tags} />
+        <Button type="submit">حفظ</Button>
+      </Form>
+    );
+  }
+  render(<TagsForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+  expect(screen.getByLabelText('الوسوم')).toHaveAccessibleDescription('الوسم مستعمل');
+  expect(screen.getByLabelText('الوسوم')).toHaveFocus();
 });

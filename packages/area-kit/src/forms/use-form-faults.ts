@@ -30,6 +30,9 @@ export function textFields<Values extends object>(
   });
 }
 
+/** Compares values of a form by what they say: a list may be made anew in every render. */
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * The errors of a form. They appear at the first attempt to send and are then updated while typing. After every failed
  * attempt the first invalid field is focused and in sight, also when it is rendered only afterwards.
@@ -47,7 +50,7 @@ export function useFormFaults<Values extends object>(
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<{ values: Values; faults: Faults<Values> } | null>(null);
 
-  const isSame = (field: keyof Values) => refused?.values[field] === values[field];
+  const isSame = (field: keyof Values) => isEqual(refused?.values[field], values[field]);
   const unchanged = Object.entries<string | undefined>({ ...refused?.faults }).filter(
     ([name]) =>
       isSame(name as keyof Values) && isSame(dependsOn[name as keyof Values] ?? (name as keyof Values)),
@@ -63,7 +66,9 @@ export function useFormFaults<Values extends object>(
     const tried = focusPending.current;
     if (!tried || !form.current) return;
     // Once the person types, the focus is theirs.
-    const isTyped = Object.entries(tried).some(([name, value]) => values[name as keyof Values] !== value);
+    const isTyped = Object.entries(tried).some(
+      ([name, value]) => !isEqual(values[name as keyof Values], value),
+    );
     if (isTyped || Object.keys(faults).length === 0 || focusFirstWrong(form.current)) {
       focusPending.current = null;
     }

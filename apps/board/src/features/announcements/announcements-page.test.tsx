@@ -55,6 +55,7 @@ test('a new one is previewed in its tone and checked before it is sent', async (
   for (const fault of ['اكتب نص الإعلان', 'اختر فئة واحدة على الأقل', 'اختر وقت الانتهاء']) {
     expect(form.getByText(fault)).toBeVisible();
   }
+  expect(form.getByLabelText('النص')).toHaveFocus();
   fireEvent.change(form.getByLabelText('النص'), { target: { value: 'أخلوا القاعة' } });
   await userEvent.selectOptions(form.getByLabelText('الأهمية'), 'عاجل');
   expect(form.getByText('عاجل:').parentElement).toHaveTextContent('عاجل: أخلوا القاعة');
