@@ -1,42 +1,28 @@
-import { factsLine } from '@portal/domain/lists';
-import { Button, ProgressBar } from '@portal/ui';
-import { countOf, formatFileSize, formatPercent, nouns } from '@portal/ui/core';
+import { Button } from '@portal/ui';
+import { lazy, Suspense, useState } from 'react';
 import { uploadTexts } from './texts.ts';
 import styles from './upload.module.css';
 import type { UploadMeter } from './upload-meter.ts';
 
-const MINUTE_SECONDS = 60;
-
-/** «3 ثوانٍ», «دقيقتان» */
-function durationOf(seconds: number): string {
-  return seconds < MINUTE_SECONDS
-    ? countOf(seconds, nouns.second)
-    : countOf(Math.ceil(seconds / MINUTE_SECONDS), nouns.minute);
-}
-
-export interface UploadProgressProps {
+interface UploadProgressProps {
   readonly meter: UploadMeter;
   readonly onCancel: () => void;
 }
 
-/** Progress, speed and remaining time of an upload, with a button that cancels it. */
-export default function UploadProgress({ meter, onCancel }: UploadProgressProps) {
-  const { loaded, total, percent, bytesPerSecond, secondsLeft } = meter;
-  const facts = [
-    total > 0 && uploadTexts.sent(formatFileSize(loaded), formatFileSize(total)),
-    bytesPerSecond !== null && percent < 100 && uploadTexts.speed(formatFileSize(bytesPerSecond)),
-    secondsLeft !== null && percent < 100 && uploadTexts.left(durationOf(secondsLeft)),
-    percent === 100 && uploadTexts.finishing,
-  ];
+// Downloaded with the first upload, which goes on without them; the next one tries again.
+const loadFigures = () => lazy(() => import('./upload-figures.tsx').catch(() => ({ default: () => <></> })));
+
+/** The figures of an upload, with a button that cancels it. */
+export function UploadProgress({ meter, onCancel }: UploadProgressProps) {
+  const [Figures] = useState(loadFigures);
   return (
     <div className={styles.progress}>
-      <ProgressBar label={uploadTexts.progress} percent={percent} valueText={formatPercent(percent)} />
-      <div className={styles.progressLine}>
-        <p className={styles.facts}>{factsLine(facts)}</p>
-        <Button kind="text" onClick={onCancel}>
-          {uploadTexts.cancel}
-        </Button>
-      </div>
+      <Suspense fallback={null}>
+        <Figures meter={meter} />
+      </Suspense>
+      <Button kind="text" onClick={onCancel}>
+        {uploadTexts.cancel}
+      </Button>
     </div>
   );
 }
