@@ -21,6 +21,25 @@ const questionsOfNow = alias(formFieldVersions, 'questions_of_now');
 const asked = ({ question }: { readonly question: PgColumn }) =>
   sql`${question} - '{listed,required,shown_when}'::text[]`;
 
+/** Whether a version of a question asks what the one of now asks. */
+const isAskedNow = sql<boolean>`${asked(questionsOfNow)} = ${asked(formFieldVersions)}`;
+const isOfNow = and(
+  eq(questionsOfNow.field_id, formFields.id),
+  eq(questionsOfNow.version, formFields.version),
+);
+
+/** The versions of some fields that ask what the fields of now ask. */
+export async function versionsAskedNow(db: Database, fields: readonly { readonly id: string }[]) {
+  if (fields.length === 0) return [];
+  const ids = fields.map(({ id }) => id);
+  return db
+    .select({ field_id: formFieldVersions.field_id, version: formFieldVersions.version })
+    .from(formFieldVersions)
+    .innerJoin(formFields, eq(formFields.id, formFieldVersions.field_id))
+    .innerJoin(questionsOfNow, isOfNow)
+    .where(and(inArray(formFieldVersions.field_id, ids), isAskedNow));
+}
+
 const answers = (db: Database) =>
   db
     .select({
@@ -31,7 +50,7 @@ const answers = (db: Database) =>
       question: formFieldVersions.question,
       value: formAnswers.value,
       file_id: answerFiles.id,
-      is_current: sql<boolean>`${asked(questionsOfNow)} = ${asked(formFieldVersions)} and ${isNull(formFields.removed_at)}`,
+      is_current: sql<boolean>`${isAskedNow} and ${isNull(formFields.removed_at)}`,
     })
     .from(formAnswers)
     .innerJoin(formFields, eq(formFields.id, formAnswers.field_id))
@@ -42,10 +61,7 @@ const answers = (db: Database) =>
         eq(formFieldVersions.version, formAnswers.version),
       ),
     )
-    .innerJoin(
-      questionsOfNow,
-      and(eq(questionsOfNow.field_id, formFields.id), eq(questionsOfNow.version, formFields.version)),
-    )
+    .innerJoin(questionsOfNow, isOfNow)
     .leftJoin(answerFiles, eq(answerFiles.answer_id, formAnswers.id))
     .orderBy(asc(formFields.form), asc(formFields.position), asc(formFields.id));
 

@@ -211,6 +211,8 @@ describe('answers', () => {
       status: 422,
       errors: { [`answers.${consent.id}`]: [answerTexts.consentChanged] },
     });
+    // Where the answer is listed does not concern who answers.
+    await change({ listed: false });
     expect((await agree(shown)).status).toBe(200);
     expect(await given()).toMatchObject({
       label: 'أوافق على النشر باسم الفريق',

@@ -6,7 +6,7 @@ import { answerTexts } from '@portal/domain/forms/texts';
 import { INVALID_DATA } from '@portal/domain/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { refused } from '../../platform/errors.ts';
-import { type AnswerOwner, answersOf, storeAnswers } from './answers.repository.ts';
+import { type AnswerOwner, answersOf, storeAnswers, versionsAskedNow } from './answers.repository.ts';
 import { listFields } from './forms.repository.ts';
 
 export interface Answering {
@@ -55,9 +55,13 @@ export async function answering(
   const sent = Object.fromEntries((given ?? []).map(({ field_id, value }) => [field_id, value]));
   const shown = Object.fromEntries((given ?? []).map(({ field_id, version }) => [field_id, version]));
   const { answers, faults } = checkAnswers(fields, sent, { complete, stored: before });
-  // Nobody consents to a text that was not shown to them.
-  const unseen = fields.filter(
+  // Nobody consents to a text that was not shown to them. An area of before does not say which version it showed.
+  const older = fields.filter(
     ({ id, kind, version }) => kind === 'consent' && sent[id] === true && (shown[id] ?? version) !== version,
+  );
+  const askedNow = await versionsAskedNow(tx, older);
+  const unseen = older.filter(
+    ({ id }) => !askedNow.some(({ field_id, version }) => field_id === id && version === shown[id]),
   );
   const changed = unseen.map(({ id }) => [id, answerTexts.consentChanged]);
   requireNone({ ...faults, ...Object.fromEntries(changed) }, INVALID_DATA);
