@@ -108,6 +108,17 @@ test('a new one that was stored and changed meanwhile is edited from then on, al
   );
 });
 
+test('a new one that was stored otherwise says so also when the stored one is not read', async () => {
+  const { text, tone, roles, to } = announcement;
+  keptDraft('u1', 'announcement').keep({ values: { text, tone, roles, from: null, to }, addedId: 'a2' });
+  await show({
+    'GET /announcements/all': connectionLost,
+    'POST /announcements': new Refusal(409, ANNOUNCEMENT_CHANGED, { text: ['حُفظ نص آخر'] }),
+  });
+  await userEvent.click(within(await drawer()).getByRole('button', { name: 'حفظ' }));
+  expect(await within(await drawer()).findByText('حُفظ نص آخر')).toBeVisible();
+});
+
 test('a change is sent with its version; what the server refuses is shown at its field', async () => {
   const refusal = new Refusal(422, 'The given data was invalid.', { to: ['هذا الوقت مضى'] });
   const { of } = await show({ 'PUT /announcements': refusal });

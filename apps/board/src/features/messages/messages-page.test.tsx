@@ -305,6 +305,15 @@ describe('a new message whose answer was lost', () => {
     expect(bodies('PUT /messages')).toEqual([{ message_id: 'a1', version: 2, body: 'أهلًا' }]);
   });
 
+  it('says what differs also when the stored one is not read', async () => {
+    const { save } = await showLeft({
+      'POST /messages': new Refusal(409, MESSAGE_CHANGED, { subject: ['حُفظ عنوان آخر'] }),
+      'GET /messages/a1': connectionLost,
+    });
+    await save();
+    expect(screen.getByText('حُفظ عنوان آخر')).toBeVisible();
+  });
+
   it('is another one when the stored one was sent meanwhile', async () => {
     const answers: object[] = [new Refusal(409, MESSAGE_NOT_DRAFT)];
     const { bodies, save, url } = await showLeft({

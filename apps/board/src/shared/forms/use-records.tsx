@@ -92,7 +92,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
   const add = () => {
     const { addedId = '' } = drawer.opened ?? {};
     return kind.add(api, values, addedId).catch(async (error: unknown) => {
-      const added = isEditConflict(error) && (await kind.added?.(api, addedId));
+      const added = isEditConflict(error) && (await kind.added?.(api, addedId).catch(() => null));
       if (added) drawer.showAdded(added);
       throw error;
     });

@@ -61,7 +61,9 @@ function MessageEditor({ stored }: { stored: Message | null }) {
   const goOn = async (error: unknown): Promise<never> => {
     if (error instanceof ApiError && error.status === 409) {
       const id = saved?.message_id ?? addedId;
-      const { message } = await api.send(messageCalls.get, { params: { id } });
+      const { message } = await api
+        .send(messageCalls.get, { params: { id } })
+        .catch(() => Promise.reject(error));
       kept.rebase(message.state === 'draft' ? message : null);
     }
     throw error;
