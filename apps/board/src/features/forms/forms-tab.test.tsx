@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
-import { FIELD_CHANGED } from '@portal/domain/messages';
+import { FIELD_ADDED, FIELD_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
@@ -67,4 +67,25 @@ test('a new field that was stored in an earlier attempt and changed meanwhile is
   await waitFor(() => expect(bodies('PUT /forms/fields')).toHaveLength(1));
   const [first] = bodies('POST /forms/fields') as [{ id: string }];
   expect(bodies('PUT /forms/fields')).toEqual([{ field_id: first.id, version: 2, label: 'المقاس' }]);
+});
+
+test('a new field whose kind was changed after a lost answer, or that was removed since, is another one', async () => {
+  const refusals = [new Refusal(409, FIELD_ADDED)];
+  const { bodies } = await openWith('settings?tab=forms', {
+    'GET /forms': { fields: [] },
+    'GET /tracks': { tracks: [] },
+    'POST /forms/fields': () => refusals.shift() ?? {},
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة حقل' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(drawer.getByLabelText('نوع الإجابة'), 'رقم');
+  fireEvent.change(drawer.getByLabelText('السؤال'), { target: { value: 'المقاس' } });
+  const save = () => userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+  await save();
+  expect(await screen.findByText(/احفظ من جديد ليُضاف حقل آخر/)).toBeVisible();
+  await save();
+  await waitFor(() => expect(bodies('POST /forms/fields')).toHaveLength(2));
+  const [first, second] = bodies('POST /forms/fields') as [{ id: string }, { id: string }];
+  expect(second).toEqual({ ...first, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(second.id).not.toBe(first.id);
 });

@@ -1,6 +1,7 @@
+import { ApiError } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { EditConflictNotice, isEditConflict, textFields } from '@portal/area-kit';
-import { EDIT_CONFLICTS } from '@portal/domain/messages';
+import { EDIT_CONFLICTS, FIELD_ADDED } from '@portal/domain/messages';
 import { ActionMenu, Button, Drawer, type MenuAction, Muted } from '@portal/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -94,6 +95,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
     return kind.add(api, values, addedId).catch(async (error: unknown) => {
       const added = isEditConflict(error) && (await kind.added?.(api, addedId).catch(() => null));
       if (added) drawer.showAdded(added);
+      else if (error instanceof ApiError && error.message === FIELD_ADDED) drawer.addAnother();
       throw error;
     });
   };
