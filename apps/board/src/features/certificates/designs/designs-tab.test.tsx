@@ -1,4 +1,4 @@
-import type { CertificateField } from '@portal/api-schema';
+import type { CertificateField, CertificateTemplate } from '@portal/api-schema';
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { CERTIFICATE_TEMPLATE_CHANGED, CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -50,7 +50,7 @@ test('a new design begins with the title and the sentence of its purpose and ope
 test('a card says how many certificates are valid; a design is renamed and copied', async () => {
   const { page, sent } = await openDesigns({
     'PUT /certificate-templates': { template: design },
-    'POST /certificate-templates': { template: { ...design, id: 'd3' } },
+    'POST /certificate-templates': { template: { ...design, id: 'd3', name: 'نسخة من شهادة مشاركة' } },
   });
   expect(await screen.findByText('صدرت منه 12 شهادة')).toBeVisible();
   expect(screen.getByRole('link', { name: 'شهادة مشاركة' })).toHaveAttribute(
@@ -98,43 +98,78 @@ test('a name that is saved late leaves the dialog open that was opened meanwhile
   expect(Object.values(sessionStorage).join()).toContain('نسخة من شهادة مشاركة ٣');
 });
 
-test('a copy that was stored and renamed by another person meanwhile is shown', async () => {
-  const { page, sent } = await openDesigns({
-    'POST /certificate-templates': new Refusal(409, CERTIFICATE_TEMPLATE_CHANGED),
-  });
+/** The API with one stored design, whose answers to these calls are lost: what they did is stored. */
+function storing(lost: string[], changed: Partial<CertificateTemplate> = {}): Record<string, FakeAnswer> {
+  let stored: CertificateTemplate | undefined;
+  const answer = (call: string) => {
+    if (lost[0] !== call) return { template: stored };
+    lost.shift();
+    stored = { ...(stored as CertificateTemplate), ...changed };
+    return connectionLost();
+  };
+  const refusal = new Refusal(409, CERTIFICATE_TEMPLATE_CHANGED, { name: ['غُيّر الاسم'] });
+  return {
+    'GET /certificate-templates': () => ({ templates: [design, ...(stored ? [stored] : [])] }),
+    'POST /certificate-templates': ({ body }) => {
+      const { id, name } = body as CertificateTemplate;
+      stored ??= sampleDesign({ id, name, fields: [], version: 1 });
+      return stored.name === name ? answer('POST') : refusal;
+    },
+    'PUT /certificate-templates': ({ body }) => {
+      const { version, name, fields } = body as CertificateTemplate;
+      if (stored && name !== stored.name && version !== stored.version) return refusal;
+      stored = { ...(stored as CertificateTemplate), name, ...(fields && { fields }), version: version + 1 };
+      return answer('PUT');
+    },
+  };
+}
+
+const saveDesign = async () => {
+  const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'حفظ' });
+  await userEvent.click(save());
+  await waitFor(() => expect(save()).toBeEnabled());
+};
+
+test('a copy that was stored and renamed by another person meanwhile is renamed when it is saved again', async () => {
+  const { page, sent } = await openDesigns(storing(['POST'], { name: 'اسم زميل', version: 2 }));
   await chooseAction('شهادة مشاركة', 'إنشاء نسخة');
-  await userEvent.type(await screen.findByLabelText('اسم التصميم'), '{Enter}');
-  await waitFor(() => expect(page.url()).toContain('certificates/designs/'));
+  const name = await screen.findByLabelText('اسم التصميم');
+  await saveDesign();
+  await userEvent.type(name, ' ٢');
+  await saveDesign();
+  expect(screen.getByText('غُيّر الاسم')).toBeVisible();
+  await userEvent.type(name, '{Enter}');
   const [{ id }] = sent('POST') as [{ id: string }];
-  expect(page.url()).toContain(id);
+  await waitFor(() => expect(page.url()).toContain(id));
+  expect(sent('PUT')).toEqual([{ template_id: id, version: 2, name: 'نسخة من شهادة مشاركة ٢' }]);
 });
 
-test('a new design is added once and over nothing of others, also with another name after a reload', async () => {
-  const added = { ...design, id: 'd2', version: 2 };
-  const lost = new Set(['POST', 'PUT']);
-  const answer = (method: string) => () => (lost.delete(method) ? connectionLost() : { template: added });
-  const { page, sent } = await openDesigns({
-    'POST /certificate-templates': answer('POST'),
-    'PUT /certificate-templates': answer('PUT'),
-  });
-  const saved = async (posts: number, puts: number) => {
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
-    await waitFor(() => expect([sent('POST').length, sent('PUT').length]).toEqual([posts, puts]));
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'حفظ' })).toBeEnabled());
-  };
+test('a new design is added once and over nothing of others, also with other names after lost answers', async () => {
+  const { page, sent } = await openDesigns(storing(['POST', 'PUT']));
   await userEvent.click(await screen.findByRole('button', { name: 'إضافة تصميم' }));
-  await saved(1, 0);
+  await screen.findByRole('dialog');
+  await saveDesign();
   page.close();
   const reloaded = await openPage('certificates');
-  await userEvent.type(await screen.findByLabelText('اسم التصميم'), ' ٢');
-  await saved(2, 1);
-  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
-  await waitFor(() => expect(reloaded.url()).toContain('certificates/designs/d2'));
-  const [first] = sent('POST');
-  expect(sent('POST')).toEqual([first, first, first]);
+  const name = await screen.findByLabelText('اسم التصميم');
+  await userEvent.type(name, ' ٢');
+  await saveDesign();
+  await userEvent.type(name, ' ٣');
+  await saveDesign();
+  expect(screen.getByText('غُيّر الاسم')).toBeVisible();
+  expect(name).toHaveValue('شهادة مشاركة ٢ ٣');
+  await userEvent.type(name, '{Enter}');
+  const [first] = sent('POST') as [{ id: string }];
+  await waitFor(() => expect(reloaded.url()).toContain(first.id));
+  expect(sent('POST')).toEqual([first, first]);
   expect(first).toEqual({ id: ID, name: 'شهادة مشاركة' });
-  expect(sent('PUT')[1]).toMatchObject({ template_id: 'd2', version: 1, name: 'شهادة مشاركة ٢' });
+  const changes = sent('PUT');
+  expect(changes).toMatchObject([
+    { version: 1, name: 'شهادة مشاركة ٢' },
+    { version: 1, name: 'شهادة مشاركة ٢ ٣' },
+    { version: 2, name: 'شهادة مشاركة ٢ ٣' },
+  ]);
+  expect(changes.map((changed) => 'fields' in (changed as object))).toEqual([true, true, false]);
 });
 
 test('a copy that was stored before it was named otherwise is renamed', async () => {

@@ -17,6 +17,13 @@ export type NameSubject =
   | { readonly doing: 'add' }
   | { readonly doing: 'copy' | 'rename'; readonly design: CertificateTemplate };
 
+/** What the first attempt to add sent: the next ones send it again, until it is known how the design is stored. */
+interface Added {
+  readonly id: string;
+  readonly name: string;
+  readonly stored?: CertificateTemplate | undefined;
+}
+
 const changes = changesOf(certificateTemplateCalls.change);
 const purposes = CERTIFICATE_PURPOSES.map((value) => ({ value, label: designsTexts.purposes[value] }));
 
@@ -33,8 +40,7 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
   const [values, change] = useTyped(shown, {
     name: firstName(subject),
     purpose: 'participation' as CertificatePurpose,
-    /** What the first attempt sent: the next ones send it again. */
-    added: null as { readonly id: string; readonly name: string } | null,
+    added: null as Added | null,
   });
   const choosePurpose = (purpose: CertificatePurpose) => {
     const isOwn = values.name !== designsTexts.names[values.purpose];
@@ -42,21 +48,24 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
   };
   /** A new design has a title, a sentence and the usual fields, so that certificates of it can be issued at once. */
   const add = async (name: string, copy_of?: string) => {
-    const added = values.added ?? { id: newId(), name };
-    change({ added });
+    const { stored: known, ...added }: Added = values.added ?? { id: newId(), name };
+    const keep = (stored: Added['stored']) => change({ added: { ...added, stored } });
+    keep(known);
     try {
-      const answer = await api.send(certificateTemplateCalls.add, {
-        body: { ...added, ...(copy_of !== undefined && { copy_of }) },
-      });
-      if (copy_of !== undefined && name === added.name) return answer;
-      const fields = copy_of === undefined && { fields: starterFields(values.purpose, A4) };
-      const body = { template_id: answer.template.id, version: 1, name, ...fields };
+      const sent = { ...added, ...(copy_of !== undefined && { copy_of }) };
+      const stored = known ?? (await api.send(certificateTemplateCalls.add, { body: sent })).template;
+      keep(stored);
+      const isEmpty = copy_of === undefined && stored.fields.length === 0;
+      if (name === stored.name && !isEmpty) return { template: stored };
+      const fields = isEmpty && { fields: starterFields(values.purpose, A4) };
+      const body = { template_id: stored.id, version: stored.version, name, ...fields };
       return await api.send(certificateTemplateCalls.change, { body });
     } catch (error) {
-      // It is stored already, and was changed since.
       if (isEditConflict(error)) {
-        shown.onClose();
-        navigate(certificateDesignPath(added.id));
+        // The next attempt changes it as it is stored now.
+        const now = await api.send(certificateTemplateCalls.list).catch(() => null);
+        const stored = now?.templates.find(({ id }) => id === added.id);
+        if (stored) keep(stored);
       }
       throw error;
     }
@@ -80,7 +89,7 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
   });
   return (
     <FormDialog {...shown} {...formProps} title={designsTexts[subject.doing]} confirmText={designsTexts.save}>
-      {subject.doing === 'add' && (
+      {subject.doing === 'add' && !values.added?.stored?.fields.length && (
         <SelectField
           label={designsTexts.purpose}
           hint={designsTexts.purposeHint}
