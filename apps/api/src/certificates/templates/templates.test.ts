@@ -71,7 +71,11 @@ describe('designs', () => {
     const same = (name: string) => director.send('POST', URL, { id, name });
     const [first, again] = await Promise.all([same('شهادة'), same('شهادة')]);
     expect(templateOf(again)).toEqual(templateOf(first));
-    expect(await same('شهادة مشاركة')).toMatchObject({ status: 409, message: CERTIFICATE_TEMPLATE_CHANGED });
+    expect(await same('شهادة مشاركة')).toMatchObject({
+      status: 409,
+      message: CERTIFICATE_TEMPLATE_CHANGED,
+      errors: { name: ['حُفظ في محاولة سابقة «شهادة»'] },
+    });
     expect(await list()).toMatchObject([{ id, name: 'شهادة', version: 1 }]);
   });
 

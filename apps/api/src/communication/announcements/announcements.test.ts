@@ -56,7 +56,10 @@ describe('an announcement', () => {
     expect(second.announcement_id).toBe(first.announcement_id);
     portal.advance(MINUTE_MS);
     expect(await added(same)).toEqual(first);
-    expect(await director('POST', '/announcements', body({ ...same, text: 'آخر' }))).toMatchObject(refused);
+    expect(await director('POST', '/announcements', body({ ...same, text: 'آخر' }))).toMatchObject({
+      ...refused,
+      errors: { text: ['حُفظ في محاولة سابقة غير هذا'] },
+    });
     expect(await textsFor(leader)).toEqual([first.text]);
     await added();
     const { announcements } = await director.data(announcementCalls.list, { query: { id: same.id } });

@@ -72,17 +72,20 @@ export async function editOfFields(
   return { version: record.version + (fields.length > 0 ? 1 : 0), fields };
 }
 
-/** By whom and when each of the fields was changed last after this version, in words. */
+/** By whom and when each of the fields was changed last after this version, in words; null by an earlier attempt to add it. */
 async function changedSince(
   { tx, at, actor }: Pick<ChangeContext, 'tx' | 'at' | 'actor'>,
   record: EditedRecord,
   version: number,
   fields: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, string | null>> {
   const edits = await editsSince(tx, record, version);
-  const isComplete = new Set(edits.map((edit) => edit.version)).size === record.version - version;
+  // The first version is no edit.
+  const isComplete = new Set(edits.map((edit) => edit.version)).size === record.version - (version || 1);
   // A version without an entry, such as one by an import, may have changed any field.
-  const changed = new Map(isComplete ? [] : fields.map((field) => [field, SOMEBODY]));
+  const unnamed = isComplete ? null : SOMEBODY;
+  const among = isComplete && version !== UNSEEN ? [] : fields;
+  const changed = new Map<string, string | null>(among.map((field) => [field, unnamed]));
   const seesNames = DIRECTORS.some((role) => role === actor.role);
   for (const { fields: theirs, actor_name, happened_at } of edits) {
     const who = `${(seesNames && actor_name) || SOMEBODY} ${formatRelative(happened_at, at)}`;
@@ -113,7 +116,11 @@ function requireSeen<Values extends object>(
 
 const SOMEBODY = 'شخص آخر';
 
-function sentence(who: string, currentValue: string | null | undefined): string {
+function sentence(who: string | null, currentValue: string | null | undefined): string {
+  if (who === null) {
+    if (currentValue === undefined) return 'حُفظ في محاولة سابقة غير هذا';
+    return `حُفظ في محاولة سابقة ${currentValue === null ? 'فارغًا' : `«${isolate(currentValue)}»`}`;
+  }
   if (currentValue === undefined) return `غيّره ${who}`;
   return currentValue === null ? `أفرغه ${who}` : `غيّره ${who} إلى «${isolate(currentValue)}»`;
 }

@@ -102,7 +102,11 @@ it('asks once what is added again after a lost answer, and refuses what differs 
 
   const refused = (sent: object) =>
     director('POST', '/forms/fields', { ...PLAIN_QUESTION, id, form: 'members', label: 'الكلية', ...sent });
-  expect(await refused({})).toMatchObject({ status: 409, message: FIELD_CHANGED });
+  const label = ['حُفظ في محاولة سابقة «الجامعة»'];
+  expect(await refused({})).toMatchObject({ status: 409, message: FIELD_CHANGED, errors: { label } });
+  await director.data(formCalls.change, { body: { field_id: id, version: 1, help: 'بالعربية' } });
+  const help = [expect.stringMatching(/^غيّره .+ إلى «بالعربية»$/)];
+  expect((await refused({ help: 'بالحروف' })).errors).toEqual({ label, help });
   expect(await refused({ kind: 'number' })).toMatchObject({ status: 409, message: FIELD_ADDED });
   await director.data(formCalls.remove, { body: { field_id: id } });
   expect(await refused({})).toMatchObject({ status: 409, message: FIELD_ADDED });

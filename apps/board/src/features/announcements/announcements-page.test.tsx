@@ -86,27 +86,34 @@ test('a new one whose answer is lost is sent again as the same one, also after a
   expect(others).toEqual([first, first]);
 });
 
-test('a new one that was stored and changed meanwhile is edited from then on, also outside the list', async () => {
-  const { text, tone, roles, to } = announcement;
-  keptDraft('u1', 'announcement').keep({ values: { text, tone, roles, from: null, to }, addedId: 'a2' });
-  const stored = { ...announcement, announcement_id: 'a2', text: 'غيّره آخر', version: 2 };
-  const { of } = await show({
-    'GET /announcements/all': ({ query }) => ({
-      announcements: query.id === 'a2' ? [stored] : [announcement],
-      next_change: null,
-      now: '2026-11-20T10:05:00.000Z',
-      pagination: { page: 1, per_page: 20, total: 1 },
-    }),
-    'POST /announcements': new Refusal(409, ANNOUNCEMENT_CHANGED),
-  });
-  await userEvent.click(within(await drawer()).getByRole('button', { name: 'حفظ' }));
-  expect(await screen.findByText(/«?غيّره آخر»?/, { selector: 'p' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'إبقاء المكتوب' }));
-  await userEvent.click(within(await drawer()).getByRole('button', { name: 'حفظ' }));
-  await waitFor(() =>
-    expect(of('PUT /announcements')[0]?.body).toEqual({ announcement_id: 'a2', version: 2, text }),
-  );
-});
+test.each([
+  [1, 'حُفظ هذا في محاولة سابقة بقيم أخرى'],
+  [2, 'غيّر عضو آخر في المجلس هذا الإعلان أثناء الكتابة'],
+])(
+  'a new one that was stored (version %d) is edited from then on, also outside the list',
+  async (version, said) => {
+    const { text, tone, roles, to } = announcement;
+    keptDraft('u1', 'announcement').keep({ values: { text, tone, roles, from: null, to }, addedId: 'a2' });
+    const stored = { ...announcement, announcement_id: 'a2', text: 'غيّره آخر', version };
+    const { of } = await show({
+      'GET /announcements/all': ({ query }) => ({
+        announcements: query.id === 'a2' ? [stored] : [announcement],
+        next_change: null,
+        now: '2026-11-20T10:05:00.000Z',
+        pagination: { page: 1, per_page: 20, total: 1 },
+      }),
+      'POST /announcements': new Refusal(409, ANNOUNCEMENT_CHANGED),
+    });
+    await userEvent.click(within(await drawer()).getByRole('button', { name: 'حفظ' }));
+    expect(await screen.findByText(/«?غيّره آخر»?/, { selector: 'p' })).toBeVisible();
+    expect(within(await drawer()).getByText(new RegExp(said))).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'إبقاء المكتوب' }));
+    await userEvent.click(within(await drawer()).getByRole('button', { name: 'حفظ' }));
+    await waitFor(() =>
+      expect(of('PUT /announcements')[0]?.body).toEqual({ announcement_id: 'a2', version, text }),
+    );
+  },
+);
 
 test('a new one that was stored otherwise says so also when the stored one is not read', async () => {
   const { text, tone, roles, to } = announcement;

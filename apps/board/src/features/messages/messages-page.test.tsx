@@ -312,6 +312,7 @@ describe('a new message whose answer was lost', () => {
     });
     await save();
     expect(screen.getByText('حُفظ عنوان آخر')).toBeVisible();
+    expect(screen.getByText(/حُفظ هذا في محاولة سابقة بقيم أخرى/)).toBeVisible();
   });
 
   it('is another one when the stored one was sent meanwhile', async () => {

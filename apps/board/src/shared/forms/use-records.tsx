@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { EditConflictNotice, isEditConflict, textFields } from '@portal/area-kit';
-import { EDIT_CONFLICTS, FIELD_ADDED } from '@portal/domain/messages';
+import { FIELD_ADDED } from '@portal/domain/messages';
 import { ActionMenu, Button, Drawer, type MenuAction, Muted } from '@portal/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { TabHead } from '../tabs/tab-head.tsx';
 import { type RecordFields, type RecordKind, savedNow } from './record-kind.ts';
 import { formTexts } from './texts.ts';
 import { type RecordDrawerState, useRecordDrawer, useRecordDrawerForm } from './use-record-drawer.ts';
-import { type EditedVersion, useSavedForm } from './use-saved-form.ts';
+import { addFailures, changeFailures, type EditedVersion, useSavedForm } from './use-saved-form.ts';
 
 /** Adding, changing and deleting the records of a kind, of which these are loaded. */
 export function useRecords<Item extends EditedVersion, Values extends object>(
@@ -73,9 +73,6 @@ interface RecordDrawerProps<Item extends EditedVersion, Values extends object> {
   readonly kind: RecordKind<Item, Values>;
 }
 
-/** The drawer itself shows a conflict and asks, so its toast stays short. */
-const failures = Object.fromEntries(EDIT_CONFLICTS.map((message) => [message, formTexts.changedByOther]));
-
 /**
  * Adds a record or changes one. After a refusal the drawer stays open with the typed values. When another person changed a
  * field that was edited here, it asks which values to keep; other fields follow.
@@ -90,6 +87,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
   const record = useRecordDrawerForm(drawer, kind);
   const { values, change } = record;
   const hasConflict = record.conflicts.length > 0;
+  const isAsAdded = saved?.version === 1 && kind.idOf(saved) === drawer.opened?.addedId;
   const add = () => {
     const { addedId = '' } = drawer.opened ?? {};
     return kind.add(api, values, addedId).catch(async (error: unknown) => {
@@ -105,7 +103,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
     dependsOn: kind.dependsOn,
     version: saved?.version,
     action: (edited) => ({
-      failures,
+      failures: saved ? changeFailures : addFailures,
       call: () => (saved ? kind.change(api, values, saved, edited) : add()),
       running: texts.saving,
       done: kind.saved(values, saved),
@@ -126,7 +124,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
     >
       {hasConflict && saved && (
         <EditConflictNotice
-          title={texts.changedMeanwhile}
+          title={isAsAdded ? formTexts.addedBefore : texts.changedMeanwhile}
           savedNow={savedNow(kind.inWords(saved, event.timeZone), record.conflicts)}
           onTakeSaved={record.takeSaved}
           onKeepTyped={record.keepTyped}

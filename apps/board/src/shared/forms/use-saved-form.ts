@@ -1,6 +1,14 @@
 import { type Faults, isEditConflict, useFormFaults } from '@portal/area-kit';
+import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { useState } from 'react';
 import { type Action, useAction } from '../actions/use-action.ts';
+import { formTexts } from './texts.ts';
+
+const failures = (text: string) => Object.fromEntries(EDIT_CONFLICTS.map((message) => [message, text]));
+
+/** What a toast says of an edit conflict, where the form shows what is stored, and of an add that was stored otherwise. */
+export const changeFailures = failures(formTexts.changedByOther);
+export const addFailures = failures(formTexts.addedBefore);
 
 /** For the body of a call that edits a record. Without a version the edit overwrites what another person saved. */
 export interface EditedVersion {

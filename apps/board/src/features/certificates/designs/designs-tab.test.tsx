@@ -138,6 +138,7 @@ test('a copy that was stored and renamed by another person meanwhile is renamed 
   await userEvent.type(name, ' ٢');
   await saveDesign();
   expect(screen.getByText('غُيّر الاسم')).toBeVisible();
+  expect(screen.getByText(/حُفظ هذا في محاولة سابقة بقيم أخرى/)).toBeVisible();
   await userEvent.type(name, '{Enter}');
   const [{ id }] = sent('POST') as [{ id: string }];
   await waitFor(() => expect(page.url()).toContain(id));

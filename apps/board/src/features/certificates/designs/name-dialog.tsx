@@ -6,7 +6,7 @@ import { A4 } from '@portal/domain/certificate-fields';
 import { FormDialog, SelectField, TextField } from '@portal/ui';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { type Shown, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
-import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
+import { addFailures, useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { certificateDesignPath } from '../../../shared/navigation/paths.ts';
 import { starterFields } from '../designer/state/design-fields.ts';
 import { CERTIFICATE_PURPOSES, type CertificatePurpose } from '../designer/texts.ts';
@@ -75,7 +75,8 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
     faultsOf: ({ name }) => (name.trim() === '' ? { name: designsTexts.nameRequired } : {}),
     action: () => {
       const name = values.name.trim();
-      const texts = designsTexts.adding(name);
+      const failures = values.added?.stored ? {} : addFailures;
+      const texts = { ...designsTexts.adding(name), failures };
       if (subject.doing === 'add') return { ...texts, call: () => add(name), changes };
       const { id, version } = subject.design;
       if (subject.doing === 'copy') return { ...texts, call: () => add(name, id), changes };

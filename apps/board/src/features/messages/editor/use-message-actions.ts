@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { changedFields } from '../../../shared/forms/draft.ts';
-import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
+import { addFailures, type EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
 import { messageTexts } from '../texts.ts';
 import type { MessageValues } from './message-form.tsx';
@@ -40,7 +40,11 @@ export function useMessageActions() {
         ? sending(messageCalls.change, messageTexts.saving, {
             body: { message_id: stored.message_id, ...edited, ...changedFields(values, stored) },
           })
-        : sending(messageCalls.add, messageTexts.saving, { body: { id, ...values } }),
+        : sending(
+            messageCalls.add,
+            { ...messageTexts.saving, failures: addFailures },
+            { body: { id, ...values } },
+          ),
     confirmSending: (people: string, send_at: MessageValues['send_at']) =>
       confirm(
         send_at
