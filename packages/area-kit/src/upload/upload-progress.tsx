@@ -10,14 +10,16 @@ interface UploadProgressProps {
 }
 
 // Downloaded with the first upload, which goes on without them; the next one tries again.
-const loadFigures = () => lazy(() => import('./upload-figures.tsx').catch(() => ({ default: () => <></> })));
+const loadFigures = () =>
+  lazy(() => import('./upload-figures.tsx').catch(() => ({ default: () => <span /> })));
 
 /** The figures of an upload, with a button that cancels it. */
 export function UploadProgress({ meter, onCancel }: UploadProgressProps) {
   const [Figures] = useState(loadFigures);
   return (
     <div className={styles.progress}>
-      <Suspense fallback={null}>
+      {/* Keeps the button at its end of the line. */}
+      <Suspense fallback={<span />}>
         <Figures meter={meter} />
       </Suspense>
       <Button kind="text" onClick={onCancel}>
