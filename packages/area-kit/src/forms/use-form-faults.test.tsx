@@ -43,7 +43,7 @@ test('a fault that is nowhere on screen moves no focus later, while the person t
   expect(screen.getByLabelText('الاسم')).toHaveAccessibleDescription('الاسم قصير');
 });
 
-test('what the server refused stays at a list that is made anew in every render', async () => {
+test('what the server refused of a list stays when every render builds a new list', async () => {
   function TagsForm() {
     const { form, faults, refuse } = useFormFaults({ tags: ['أول'] }, () => ({}));
     const error = new ApiError(422, 'رُفض', { errors: { tags: ['الوسم مستعمل'] } });

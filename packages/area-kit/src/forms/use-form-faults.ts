@@ -30,7 +30,7 @@ export function textFields<Values extends object>(
   });
 }
 
-/** Compares values of a form by what they say: a list may be made anew in every render. */
+/** Compares the content of values: some forms build a new list in every render. */
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**

@@ -6,7 +6,7 @@ import { formTexts } from './texts.ts';
 
 const failures = (text: string) => Object.fromEntries(EDIT_CONFLICTS.map((message) => [message, text]));
 
-/** What a toast says of an edit conflict, where the form shows what is stored, and of an add that was stored otherwise. */
+/** The toast for an edit conflict, and for an add whose earlier attempt stored other values; the form itself shows these. */
 export const changeFailures = failures(formTexts.changedByOther);
 export const addFailures = failures(formTexts.addedBefore);
 

@@ -61,10 +61,10 @@ interface RecogniseOptions {
   readonly asked: AskedPasses;
 }
 
-/** What the server said of passes lately, by their content: it allows an account few unknown ones. */
+/** The server's recent answers about passes, by their content: it allows an account only a few unknown ones. */
 export type AskedPasses = Map<string, { readonly at: number; readonly answer: Promise<Recognition> }>;
 
-const ASKED_AGAIN_AFTER = 5 * 60_000;
+const ASKED_AGAIN_AFTER_MS = 5 * 60_000;
 
 /**
  * Finds the team of a scanned or typed text: in the list of this device, then in a new list, then by asking the server
@@ -98,7 +98,7 @@ export async function recognise(
 function askOnce(pass: PassText, asked: AskedPasses, ask: () => Promise<Recognition>): Promise<Recognition> {
   const key = JSON.stringify(pass);
   const former = asked.get(key);
-  if (former && Date.now() - former.at < ASKED_AGAIN_AFTER) return former.answer;
+  if (former && Date.now() - former.at < ASKED_AGAIN_AFTER_MS) return former.answer;
   const answer = ask();
   asked.set(key, { at: Date.now(), answer });
   const forget = () => asked.delete(key);

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * A read that runs while it is invalidated may have been answered before the change. TanStack lets the first read of a query,
- * and one that is not to be repeated at once, end as valid; here it is invalidated again when it has ended.
+ * A read that is running when it is invalidated may return what was there before the change. TanStack marks it as valid when it
+ * ends, if it is the first read of a query or is not to be repeated at once. Here it is invalidated again when it has ended.
  */
 export class PortalQueryClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
