@@ -59,7 +59,8 @@ export const answerTexts = {
   option: 'اختر من الخيارات',
   fewest: (min: number) => `اختر ${min} على الأقل`,
   fewer: (max: number) => `اختر ${max} على الأكثر`,
-  date: 'أدخل تاريخًا صحيحًا، مثل 2026-11-25',
+  // The marks keep the year before the month inside right-to-left text.
+  date: 'أدخل تاريخًا صحيحًا، مثل \u20662026-11-25\u2069',
   file: 'ارفع الملف من جديد',
   link: 'أدخل رابطًا كاملًا يبدأ بـ https://',
 } as const;

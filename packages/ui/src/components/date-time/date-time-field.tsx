@@ -64,6 +64,9 @@ const PLACEMENTS = {
   },
 };
 
+/** The marks keep the year before the month inside right-to-left text. */
+const WRITTEN_MOMENT = '\u20662026-12-31 23:45\u2069';
+
 const DIALOG = '[role="dialog"]';
 
 /** Added to the hint where the clock of the device shows another time. */
@@ -117,7 +120,7 @@ export function DateTimeField({
   const wrong =
     misread === null
       ? error
-      : `لم يُفهم «${isolate(misread)}» تاريخًا ووقتًا، فبقي ما كان. يُكتب هكذا: 2026-12-31 23:45`;
+      : `لم يُفهم «${isolate(misread)}» تاريخًا ووقتًا، فبقي ما كان. يُكتب هكذا: ${WRITTEN_MOMENT}`;
   const eventTime = isDeviceTime(value ?? new Date(), timeZone) ? null : EVENT_TIME;
   const note = hint && eventTime ? `${hint} ${eventTime}` : (hint ?? eventTime);
   return (
