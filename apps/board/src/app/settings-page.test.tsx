@@ -32,7 +32,7 @@ test('a super-admin has accounts and log; other directors have neither, not even
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('الفعالية والتواريخ');
   expect(screen.getByText('لا يفتح حسابك «سجل العمليات»')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'القطاعات' }));
-  expect(screen.queryByText(/لا يفتح حسابك/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/لا يفتح حسابك/)).toBeNull());
 });
 
 test('unsaved input survives a change of tab, leaving the page and a new login', async () => {

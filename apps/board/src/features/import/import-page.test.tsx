@@ -138,7 +138,7 @@ test('what is applied is what was shown: nothing while the rows are checked agai
   const apply = await screen.findByRole('button', { name: 'تطبيق الاستيراد' });
 
   await userEvent.selectOptions(screen.getByLabelText('المكان'), '1');
-  expect(apply).toBeDisabled();
+  await waitFor(() => expect(apply).toBeDisabled());
   answered(answer({ ...good, plan_id: 'p2' }));
   await waitFor(() => expect(apply).toBeEnabled());
   await userEvent.click(apply);

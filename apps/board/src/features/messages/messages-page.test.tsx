@@ -256,7 +256,7 @@ test('while a new message is saved nothing can be typed that would be lost, and 
   await userEvent.click(save);
   saved.resolve({ message });
   await waitFor(() => expect(url()).toMatch(/messages\/edit\/m1$/));
-  expect(screen.getByLabelText('العنوان')).toBeEnabled();
+  await waitFor(() => expect(screen.getByLabelText('العنوان')).toBeEnabled());
   expect(of('POST /messages')).toHaveLength(1);
 });
 

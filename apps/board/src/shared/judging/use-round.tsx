@@ -23,10 +23,12 @@ export function useAskedRound(): number | undefined {
 export function useRound(): ShownRound {
   const asked = useAskedRound();
   const [, setParams] = useSearchParams();
-  const rounds = useRead(roundCalls.list).data?.rounds ?? [];
+  const { data } = useRead(roundCalls.list);
+  const { rounds = [] } = data ?? {};
   const begun = rounds.filter(({ state }) => state !== 'planned');
   const past = begun.find(({ number, is_current }) => !is_current && number === asked);
-  const round = past?.number;
+  // Before the rounds are known it is the one that the URL names: the page does not show another one first.
+  const round = data ? past?.number : asked;
   const filter = begun.length > 1 && (
     <SegmentedFilter
       label={LABEL}

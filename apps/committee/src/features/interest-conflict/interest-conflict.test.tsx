@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { judgePerTest, save, score, storedDrafts } from '../../testing/judge.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -91,5 +91,5 @@ test('the home page lists the teams with a conflict apart from those to evaluate
 
   const list = await screen.findByRole('region', { name: 'فرق أُعلن تعارض مصالحكم معها' });
   expect(list).toHaveTextContent('فريق مدارالسبب: قرابة');
-  expect(screen.queryByRole('link', { name: /فريق مدار/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /فريق مدار/ })).toBeNull());
 });

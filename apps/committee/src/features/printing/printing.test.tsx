@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakePortal } from '../../testing/fake-portal.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -62,19 +62,20 @@ test('samples come first under a heading of their own, with their halls, and do 
   ];
   await openPage({ at: 'print-list' });
 
-  const table = await screen.findByRole('table', { name: 'قائمة الجولة' });
-  const text = within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.textContent);
-  expect(text).toEqual([
-    'عينات المعايرة، قبل بقية الفرق',
-    expect.stringMatching(/^1.*3.*القاعة ب.*عينة/),
-    'القاعة أ',
-    expect.stringMatching(/^2.*عاشر/),
-    'القاعة ب',
-    expect.stringMatching(/^3.*ثالث/),
-  ]);
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'قائمة الجولة' }))
+      .getAllByRole('row')
+      .slice(1);
+  await waitFor(() =>
+    expect(rows().map((row) => row.textContent)).toEqual([
+      'عينات المعايرة، قبل بقية الفرق',
+      expect.stringMatching(/^1.*3.*القاعة ب.*عينة/),
+      'القاعة أ',
+      expect.stringMatching(/^2.*عاشر/),
+      'القاعة ب',
+      expect.stringMatching(/^3.*ثالث/),
+    ]),
+  );
   expect(screen.getByText(/اكتمل 0 من 2/)).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ test('a first read that was under way at a change is read again', async () => {
   await answers[0]?.('before');
   expect(answers).toHaveLength(2);
   await answers[1]?.('after');
-  expect(screen.getByText('after')).toBeInTheDocument();
+  expect(await screen.findByText('after')).toBeInTheDocument();
   expect(answers).toHaveLength(2);
 });
 

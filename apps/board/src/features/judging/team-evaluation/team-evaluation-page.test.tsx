@@ -247,5 +247,5 @@ test('an earlier round is shown as it was, and nothing of it is re-opened', asyn
   expect(await screen.findByText('لم تُسند لجنة تحكيم إلى هذا الفريق')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'الفرز' }));
   expect(await screen.findByRole('region', { name: 'اللجنة الأولى' })).toHaveTextContent('82.70');
-  expect(screen.queryByRole('button', { name: /إعادة فتح/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /إعادة فتح/ })).toBeNull());
 });
