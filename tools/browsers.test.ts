@@ -37,7 +37,7 @@ const supported = Object.fromEntries(
 const oldest = (browser: Browser) => supported[browser] ?? 0;
 
 const sources = globSync(
-  '{apps/{shell,leader,board,committee},packages/{ui,area-kit,area-contract,api-client,domain}}/src/**/*.{css,ts,tsx}',
+  '{apps/{shell,leader,board,committee,reception},packages/{ui,area-kit,area-contract,api-client,domain}}/src/**/*.{css,ts,tsx}',
 )
   .filter((file) => !/\.test\.|\/testing\//.test(file))
   .map((file) => [file, readFileSync(file, 'utf8')] as const);
