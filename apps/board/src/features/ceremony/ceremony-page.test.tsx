@@ -116,7 +116,7 @@ test('an earlier round has a ceremony of its own while the next one is judged, a
   };
   const page = await openWith('results?round=1', both);
   await userEvent.click(await screen.findByRole('link', { name: 'حفل إعلان النتائج' }));
-  expect(page.of('GET /results').map(({ query }) => query)).toEqual([{ round: '1' }]);
+  expect(page.of('GET /results')[0]?.query).toEqual({ round: '1' });
   expect(await screen.findByText(/محفوظة في هذا المتصفح/)).toBeVisible();
   expect(screen.getByText('الفرز')).toBeVisible();
   page.close();
