@@ -74,6 +74,7 @@ it('can be disabled with a code, and its recovery codes renewed', async () => {
   await userEvent.type(code, '123456');
   await submit();
   expect(await dialog.findByText('الرمز غير صحيح')).toBeVisible();
+  expect(dialog.getByText(/أحد رموزك الاحتياطية/)).toBeVisible();
   await userEvent.clear(code);
   await userEvent.type(code, '٦٥٤٣٢١');
   await submit();

@@ -52,11 +52,12 @@ describe('a director with a second factor', () => {
       : new Refusal(403, SECOND_FACTOR_REQUIRED);
   const field = () => screen.findByLabelText('رمز التحقق');
 
-  it('is told of too many tries, and can go back', async () => {
+  it('is told what is wrong beside the help without a phone, of too many tries, and can go back', async () => {
     open({ [LOGIN]: answer });
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'متابعة' }));
     expect(await field()).toHaveAccessibleDescription(/اكتب رمز التحقق/);
+    expect(screen.getByText(/رموزك الاحتياطية/)).toBeVisible();
     await userEvent.type(await field(), '000000{Enter}');
     expect(await screen.findByText(/محاولات كثيرة/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'العودة لتسجيل الدخول' }));
