@@ -160,9 +160,11 @@ describe('a code that is not accepted has its own red screen', () => {
     await enter(typed === '777700009' ? codeOf({ ...team(0), code_starts: ['77770'] }) : typed);
     const shown = await screen.findByRole('region', { name: title });
     expect(within(shown).getByRole('heading', { level: 2, name: title })).toHaveFocus();
+    expect(screen.queryByText(/فاضغطوا «فتح»/)).toBeNull();
     expect(reception.checkIns.size).toBe(0);
     await press('متابعة المسح');
     await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+    expect(screen.getByText(/فاضغطوا «فتح»/)).toBeVisible();
   });
 
   test('an old pass that was not printed again still opens its team', async () => {

@@ -60,6 +60,7 @@ function Desk({ teams, isMuted }: { readonly teams: readonly DeskTeam[]; readonl
         <TeamEntry
           teams={teams}
           text={desk.text}
+          hasAnswer={desk.screen.kind !== 'none'}
           onText={desk.setText}
           onTeam={desk.openTeam}
           onCode={desk.readTyped}

@@ -1,7 +1,7 @@
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { foldTeamSearch } from '@portal/domain/search-text';
 import { Button, ForeignText, Muted, SearchField, VisuallyHidden } from '@portal/ui';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
 import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
 import { matchesTeam, memberFound } from '../../shared/arrivals/matches-team.ts';
@@ -14,6 +14,8 @@ const RESULTS_MAX = 8;
 interface TeamEntryProps {
   readonly teams: readonly DeskTeam[];
   readonly text: string;
+  /** Whether the last code is being checked, or its answer is on screen. */
+  readonly hasAnswer: boolean;
   readonly onText: (text: string) => void;
   readonly onTeam: (teamId: string) => void;
   /** Enter was pressed with a text that is of no single team's name: a code, typed or from a hand scanner. */
@@ -38,13 +40,15 @@ function takeTyping(field: () => HTMLInputElement | null | undefined): () => voi
 }
 
 /** One field for the code under a pass and for names, with the teams that fit; Enter leads to the first of several. */
-export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProps) {
+export function TeamEntry({ teams, text, hasAnswer, onText, onTeam, onCode }: TeamEntryProps) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const field = () => form.current?.querySelector('input');
     return takeTyping(field);
   }, []);
+  const [asked, setAsked] = useState('');
+  const isAnswered = hasAnswer && text === asked;
   const typed = foldTeamSearch(text);
   const found = useMemo(
     () => (typed === '' ? [] : teams.filter((team) => matchesTeam(team, typed))),
@@ -55,7 +59,10 @@ export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProp
     const [only, ...others] = found;
     if (only && others.length === 0) onTeam(only.id);
     else if (only) results.current?.querySelector('button')?.focus();
-    else if (typed !== '') onCode(text);
+    else if (typed !== '') {
+      setAsked(text);
+      onCode(text);
+    }
   };
   return (
     <div className={styles.entry}>
@@ -66,7 +73,7 @@ export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProp
         </Button>
       </form>
       <div role="status">
-        {typed !== '' && found.length === 0 && <Muted>{entry.noResults}</Muted>}
+        {typed !== '' && found.length === 0 && !isAnswered && <Muted>{entry.noResults}</Muted>}
         {found.length > 0 && <VisuallyHidden>{entry.results(found.length)}</VisuallyHidden>}
       </div>
       {found.length > 0 && (
