@@ -19,11 +19,13 @@ interface AppPanelProps {
   /** Undefined for an area that has previews only. */
   readonly app?: ReleasedApp;
   readonly previews: readonly ReleasePreview[];
+  /** It has a canary or previews: something is to be decided. */
+  readonly busy: boolean;
   readonly onAsk: (asked: AskedStep) => void;
 }
 
 /** One app: what everyone has, its canary and its previews, each with the steps from there. */
-export function AppPanel({ name, app, previews, onAsk }: AppPanelProps) {
+export function AppPanel({ name, app, previews, busy, onAsk }: AppPanelProps) {
   const { timeZone } = useShell().event;
   const copy = useCopy({ copied: texts.copied, notCopied: texts.notCopied });
   const title = appName(name);
@@ -41,7 +43,7 @@ export function AppPanel({ name, app, previews, onAsk }: AppPanelProps) {
   );
   return (
     <Panel
-      {...((canary || previews.length > 0) && { className: styles.busy ?? '' })}
+      {...(busy && { className: styles.busy ?? '' })}
       title={title}
       aside={
         app && (

@@ -93,6 +93,8 @@ test('shows what runs, the canary, previews, reports, errors, and who changed wh
   ).toBeVisible();
   expect((await region('السجل')).getByText('البوابة')).toBeVisible();
   expect((await region('قشرة البوابة')).queryByRole('button')).toBeNull();
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('منطقة لجان التحكيم');
 });
 
 test('each step says whom it concerns, asks why, and sends what was on screen', async () => {
@@ -103,6 +105,7 @@ test('each step says whom it concerns, asks why, and sends what was on screen', 
   ).toBeVisible();
   await confirm('تعميم على الجميع');
   await press(/^الرجوع إلى إصدار سابق/);
+  expect(await screen.findByRole('option', { name: /0\.1\.0-one.* \(20.نوفمبر، 4:12.م\)$/ })).toBeVisible();
   await confirm('الرجوع إلى إصدار سابق');
   await press(/^نشر: .*0\.1\.0-four/);
   await userEvent.selectOptions(await screen.findByLabelText('لمن يُنشر'), '25');

@@ -46,7 +46,12 @@ function Releases() {
   const unreleased = [...new Set(previews.map(({ app }) => app))].filter(
     (name) => !apps.some(({ app }) => app === name),
   );
-  const shown = [...apps.map((app) => ({ name: app.app, app })), ...unreleased.map((name) => ({ name }))];
+  const busy = new Set([...apps.filter(({ canary }) => canary), ...previews].map(({ app }) => app));
+  // The busy ones are as wide as the page: between the others they would leave a gap.
+  const shown = [
+    ...apps.map((app) => ({ name: app.app, app })),
+    ...unreleased.map((name) => ({ name })),
+  ].toSorted((one, other) => Number(busy.has(other.name)) - Number(busy.has(one.name)));
   return (
     <>
       <div className={styles.apps}>
@@ -55,6 +60,7 @@ function Releases() {
             key={name}
             name={name}
             {...released}
+            busy={busy.has(name)}
             previews={previews.filter(({ app }) => app === name)}
             onAsk={asking.show}
           />

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api-client';
 import { type ReleasedApp, type ReleaseStep, releaseCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { Notice, SelectField } from '@portal/ui';
-import { formatDateTime } from '@portal/ui/core';
+import { formatDay, formatTime } from '@portal/ui/core';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
@@ -51,13 +51,13 @@ export function StepDialog({ step, app, version, running, earlier, ...shown }: A
       },
     };
   };
+  /** Without the year: a select shows one line, on a phone too. */
+  const dayAndTime = (at: string) => `${formatDay(at, event.timeZone)}، ${formatTime(at, event.timeZone)}`;
   const choices =
     step === 'roll_back'
       ? earlier.map((one) => ({
           value: one.version,
-          label: one.since
-            ? texts.earlier(one.version, formatDateTime(one.since.at, event.timeZone))
-            : one.version,
+          label: one.since ? texts.earlier(one.version, dayAndTime(one.since.at)) : one.version,
         }))
       : [
           { value: EVERYONE, label: texts.everyone },
