@@ -1,8 +1,9 @@
-import { type RefObject, useLayoutEffect, useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 
-/** Whether no element has the focus, because the one that had it was removed. */
+/** Whether no element has the focus, because the one that had it was removed or disabled, which some browsers notice later. */
 function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.matches(':disabled');
 }
 
 function focusHeading(heading: HTMLElement): void {
@@ -43,7 +44,10 @@ function headingInside(place: Element): HTMLElement | undefined {
   });
 }
 
-/** When the element is removed while the focus is in it, the nearest heading around its place gets the focus. */
+/**
+ * When the element is removed while the focus is in it, the nearest heading around its place gets the focus, or else the dialog
+ * or the heading of the page.
+ */
 export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const left = element.current;
@@ -53,11 +57,34 @@ export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>): vo
   }, [element]);
 }
 
+/** When a button with the focus is disabled, such as one that saved the last change, the focus goes where it would if it was removed. */
+export function useFocusAfterDisabling(button: RefObject<HTMLElement | null>, disabled = false): void {
+  const focused = useMemo(() => (disabled ? document.activeElement : null), [disabled]);
+  useLayoutEffect(() => {
+    if (focused && focused === button.current) focusHeadingAfterRemoval(focused);
+  }, [button, focused]);
+}
+
+/** An element of the form that is disabled with the focus, such as the field in which Enter saves, has it again once it is enabled. */
+export function useFocusOnceEnabled(form: RefObject<HTMLElement | null>): void {
+  const disabled = useRef<HTMLElement>(null);
+  const focused = document.activeElement;
+  useLayoutEffect(() => {
+    if (focused instanceof HTMLElement && form.current?.contains(focused) && focused.matches(':disabled')) {
+      disabled.current = focused;
+    } else if (disabled.current && !disabled.current.matches(':disabled')) {
+      if (isFocusLost()) disabled.current.focus({ preventScroll: true });
+      disabled.current = null;
+    }
+  });
+}
+
 /**
  * Call it while an element with the focus is being removed. When the whole page is removed, its headings are too, and
  * nothing happens.
  */
 function focusHeadingAfterRemoval(element: Element): void {
+  const fallback = element.closest('[role="dialog"]') ?? document.querySelector('main h1');
   const around: Element[] = [];
   for (
     let above = element.parentElement;
@@ -72,6 +99,7 @@ function focusHeadingAfterRemoval(element: Element): void {
       .filter((above) => above.isConnected)
       .map(headingInside)
       .find((heading) => heading !== undefined);
-    if (nearest) focusHeading(nearest);
+    const next = nearest ?? fallback;
+    if (next instanceof HTMLElement && next.isConnected) focusHeading(next);
   });
 }

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { PortalProvider } from '../../core/index.ts';
 import { Button } from './button.tsx';
 
@@ -24,18 +25,36 @@ it('is busy and ignores clicks while loading, and works again as soon as that en
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('that is removed with the focus passes it to the heading above', async () => {
-  const section = (withButton: boolean) => (
+it.each(['removed', 'disabled'])('that is %s with the focus passes it to the heading above', async (how) => {
+  const section = (button: ReactNode) => (
     <main>
       <h1>الفريق</h1>
       <section>
         <h2>الملفات</h2>
-        <ul>{withButton && <Button>حذف</Button>}</ul>
+        <ul>{button}</ul>
       </section>
     </main>
   );
-  const { rerender } = render(section(true), { wrapper: PortalProvider });
+  const { rerender } = render(section(<Button>حذف</Button>), { wrapper: PortalProvider });
   screen.getByRole('button', { name: 'حذف' }).focus();
-  rerender(section(false));
+  rerender(section(how === 'disabled' && <Button disabled>حذف</Button>));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'الملفات' })).toHaveFocus());
 });
+
+it.each(['heading', 'dialog'])(
+  'that is removed with the focus and without a heading near passes it to the %s around',
+  async (next) => {
+    const page = (button: ReactNode) => (
+      <main>
+        <div role={next === 'dialog' ? next : undefined}>{button}</div>
+        <section>
+          <h1>الفريق</h1>
+        </section>
+      </main>
+    );
+    const { rerender } = render(page(<Button>علمت</Button>), { wrapper: PortalProvider });
+    screen.getByRole('button', { name: 'علمت' }).focus();
+    rerender(page(null));
+    await waitFor(() => expect(screen.getByRole(next)).toHaveFocus());
+  },
+);

@@ -2,7 +2,7 @@ import { useLinkClick } from '@portal/ui/core';
 import AntButton from 'antd/es/button';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { useFocusAfterRemoval } from '../restore-focus.ts';
+import { useFocusAfterDisabling, useFocusAfterRemoval } from '../restore-focus.ts';
 import { busyProps } from './busy.tsx';
 import styles from './button.module.css';
 
@@ -41,7 +41,7 @@ const KINDS = {
 
 /**
  * antd's button in the portal's kinds; with `href` it is a link that navigates through the shell. A button that is
- * removed with the focus, such as the one that deleted its row, passes it to the heading above.
+ * removed or disabled with the focus, such as the one that deleted its row, passes it to the heading above.
  */
 export function Button({
   kind = 'default',
@@ -55,6 +55,7 @@ export function Button({
   const follow = useLinkClick(href);
   const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   useFocusAfterRemoval(button);
+  useFocusAfterDisabling(button, rest.disabled);
   return (
     <AntButton
       ref={button}

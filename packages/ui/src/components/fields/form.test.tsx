@@ -24,3 +24,25 @@ it('that is gone once Enter sent it passes the focus to the heading above', asyn
   await userEvent.type(screen.getByRole('textbox'), 'a{Enter}');
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
+
+it('whose field was disabled while it was sent gives the field the focus back', () => {
+  const page = (disabled: boolean) => (
+    <>
+      <button type="button">معاينة</button>
+      <Form onSubmit={() => {}}>
+        <fieldset disabled={disabled}>
+          <input aria-label="الاسم" />
+        </fieldset>
+      </Form>
+    </>
+  );
+  const { rerender } = render(page(false));
+  const field = screen.getByRole('textbox');
+  field.focus();
+  rerender(page(true));
+  // As browsers do, unlike jsdom.
+  screen.getByRole('button').focus();
+  screen.getByRole('button').blur();
+  rerender(page(false));
+  expect(field).toHaveFocus();
+});

@@ -1,5 +1,5 @@
 import { type ComponentProps, useImperativeHandle, useRef } from 'react';
-import { useFocusAfterRemoval } from '../restore-focus.ts';
+import { useFocusAfterRemoval, useFocusOnceEnabled } from '../restore-focus.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
   /** While it is sent, Enter does not send it again. */
@@ -15,6 +15,7 @@ export function Form({ submitting = false, onSubmit, ref, ...form }: FormProps) 
   const own = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLFormElement, []);
   useFocusAfterRemoval(own);
+  useFocusOnceEnabled(own);
   return (
     <form
       {...form}
