@@ -29,14 +29,16 @@ test('two directors change the settings at once: one sees what the other saves, 
     await save(page).click();
     await expect(page.getByText('حُفظت الإعدادات').first()).toBeVisible();
     await expect(other.getByLabel('أكبر عدد لأعضاء الفريق')).toHaveValue('7', { timeout: LIVE_MS });
+    await expect(page.getByRole('heading', { level: 2, name: 'الفعالية' })).toBeFocused();
   });
 
   await test.step('a form in use shows both values and lets the person decide', async () => {
     await other.getByLabel('أكبر عدد لأعضاء الفريق').fill('9');
     await page.getByLabel('أكبر عدد لأعضاء الفريق').fill('8');
-    await save(page).click();
+    await page.keyboard.press('Enter');
     const conflict = other.getByRole('region', { name: 'أكبر عدد لأعضاء الفريق' });
     await expect(conflict).toBeVisible();
+    await expect(page.getByLabel('أكبر عدد لأعضاء الفريق')).toBeFocused();
     await expect(save(other)).toBeDisabled();
     await expectAccessible(other);
     await conflict.getByRole('button', { name: 'إبقاء المكتوب' }).click();
