@@ -3,7 +3,7 @@ import { fillLogin, openAs, userMenu } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('an area that cannot be loaded', () => {
-  test.use({ expectedFaults: /404|503|Failed to load|AreaLoadError/ });
+  test.use({ expectedFaults: /404|503|Failed to load|AreaLoadError|ChunkLoadError/ });
 
   test('is a designed error inside the layout when its script is missing, and loads on retry', async ({
     page,
@@ -33,6 +33,25 @@ test.describe('an area that cannot be loaded', () => {
     await page.unroute('**/areas/leader/*/chunks/*.js');
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'اعضاء الفريق' })).toBeVisible();
+  });
+
+  test('is a notice in place of a part of a page, which is there once the connection is back', async ({
+    page,
+  }) => {
+    const { areas } = await (await page.request.get('/registry.json')).json();
+    const home: string[] = areas.find(({ name }: { name: string }) => name === 'leader').home_needs.files;
+    await page.route('**/areas/leader/*/chunks/*.js', (route) =>
+      home.some((file) => route.request().url().endsWith(file)) ? route.fallback() : route.abort(),
+    );
+    await openAs(page, 'leader1@demo.sa');
+    const failed = page.getByText('تعذّر عرض هذا الجزء');
+    await expect(failed.first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'مراحل الفريق' })).toBeVisible();
+
+    await page.unroute('**/areas/leader/*/chunks/*.js');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { name: 'بطاقة حضور الفريق' })).toBeVisible();
+    await expect(failed).toHaveCount(0);
   });
 
   test('the portal says so and recovers when the registry cannot be read', async ({ page }) => {

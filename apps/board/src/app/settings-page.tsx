@@ -1,9 +1,9 @@
 import { type Data, settingsCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
-import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
+import { LoadFailure, lazyPart, PageButton, useRead } from '@portal/area-kit';
 import { Notice, PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ContactTab } from '../features/settings/contact-tab.tsx';
 import { EventTab } from '../features/settings/event-tab.tsx';
 import {
@@ -20,17 +20,17 @@ import { pageTitles } from '../shared/navigation/page-titles.ts';
 import { RELEASES_PATH } from '../shared/navigation/paths.ts';
 import tabs from '../shared/tabs/card-tabs.module.css';
 
-const RubricsTab = lazy(() => import('../features/settings/rubrics/rubrics-tab.tsx'));
-const PrizesTab = lazy(() => import('../features/prizes/prizes-tab.tsx'));
-const RoundsTab = lazy(() => import('../features/rounds/rounds-tab.tsx'));
-const SectorsTab = lazy(() => import('../features/sectors/sectors-tab.tsx'));
-const TracksTab = lazy(() => import('../features/tracks/tracks-tab.tsx'));
-const FormsTab = lazy(() => import('../features/forms/forms-tab.tsx'));
-const PagesTab = lazy(() => import('../features/settings/pages/pages-tab.tsx'));
-const ReceptionAccounts = lazy(() => import('../features/accounts/reception-accounts.tsx'));
-const BoardAccounts = lazy(() => import('../features/accounts/board-accounts.tsx'));
-const PrivacyTab = lazy(() => import('../features/privacy/privacy-tab.tsx'));
-const AuditTab = lazy(() => import('../features/audit/audit-tab.tsx'));
+const RubricsTab = lazyPart(() => import('../features/settings/rubrics/rubrics-tab.tsx'));
+const PrizesTab = lazyPart(() => import('../features/prizes/prizes-tab.tsx'));
+const RoundsTab = lazyPart(() => import('../features/rounds/rounds-tab.tsx'));
+const SectorsTab = lazyPart(() => import('../features/sectors/sectors-tab.tsx'));
+const TracksTab = lazyPart(() => import('../features/tracks/tracks-tab.tsx'));
+const FormsTab = lazyPart(() => import('../features/forms/forms-tab.tsx'));
+const PagesTab = lazyPart(() => import('../features/settings/pages/pages-tab.tsx'));
+const ReceptionAccounts = lazyPart(() => import('../features/accounts/reception-accounts.tsx'));
+const BoardAccounts = lazyPart(() => import('../features/accounts/board-accounts.tsx'));
+const PrivacyTab = lazyPart(() => import('../features/privacy/privacy-tab.tsx'));
+const AuditTab = lazyPart(() => import('../features/audit/audit-tab.tsx'));
 
 /** The settings of the event in tabs; the active tab is kept in the URL. */
 export default function SettingsPage() {

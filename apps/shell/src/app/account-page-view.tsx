@@ -1,11 +1,12 @@
 import { resolvePath } from '@portal/area-contract';
+import { lazyPart } from '@portal/area-kit';
 import { factsLine } from '@portal/domain/lists';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { PageSkeleton } from '../features/areas/page-skeleton.tsx';
 import { useEventInfo } from '../shared/event/use-event-info.ts';
 import { texts } from '../texts.ts';
 
-const AccountPage = lazy(() => import('../features/account/account-page.tsx'));
+const AccountPage = lazyPart(() => import('../features/account/account-page.tsx'));
 
 /** Below the prefix of every area: the page of the own account, then where parts of it were before, which still open it. */
 const PATHS = ['my-account', 'my-devices', 'account-security'];

@@ -1,7 +1,10 @@
 import { type AreaState, resolvePath, ShellContext } from '@portal/area-contract';
+import { lazyPart, useOnline } from '@portal/area-kit';
 import { ROLE_LAYOUT_LABELS } from '@portal/domain/roles';
+import { Button } from '@portal/ui';
 import { loaderTexts, preloadConfirm } from '@portal/ui/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { Mail } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Announcements } from '../features/announcements/announcements.tsx';
 import { AreaErrorPage } from '../features/areas/area-error-page.tsx';
@@ -33,7 +36,11 @@ import { useShellServices } from './use-shell-services.ts';
 
 /** After the first page: it is not needed to work. */
 export const loadInbox = () => import('../features/inbox/inbox.tsx');
-const Inbox = lazy(loadInbox);
+const Inbox = lazyPart(loadInbox, ({ onRetry }) => {
+  useOnline(onRetry);
+  const icon = <Mail size={20} strokeWidth={1.6} aria-hidden />;
+  return <Button kind="text" icon={icon} aria-label={texts.inbox.title} onClick={onRetry} />;
+});
 
 interface PortalPageProps {
   readonly user: StoredUser;

@@ -1,7 +1,8 @@
+import { DialogFailure, lazyPart } from '@portal/area-kit';
 import { isPortalPath } from '@portal/domain/portal-paths';
 import { LinkProvider } from '@portal/ui/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { firstRegistry } from '../features/areas/first-registry.ts';
 import { PortalErrorPage } from '../features/status-pages/portal-error-page.tsx';
@@ -19,7 +20,10 @@ import { guard } from './guard.ts';
 import { PortalPage } from './portal-page.tsx';
 import { PublicRoutes } from './public-routes.tsx';
 
-const PasswordDialog = lazy(() => import('../features/password-question/password-dialog.tsx'));
+const PasswordDialog = lazyPart(
+  () => import('../features/password-question/password-dialog.tsx'),
+  ({ onAnswer }) => <DialogFailure onClose={() => onAnswer(false)} />,
+);
 
 /** Logs the reason of a redirect; nothing on screen depends on it. */
 function useRedirectReason(): void {

@@ -8,8 +8,9 @@ import {
 } from '@portal/domain/forms/questions';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, SelectField, SkeletonCard, TextArea, TextField } from '@portal/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { PathFaults } from '../forms/use-form-faults.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { answerFieldTexts } from './texts.ts';
 import type { ReportUploads } from './use-uploads.ts';
 
@@ -34,7 +35,7 @@ export interface AnswerFieldsProps {
 }
 
 // With the upload, which no other field needs.
-const FileAnswer = lazy(() => import('./file-answer.tsx'));
+const FileAnswer = lazyPart(() => import('./file-answer.tsx'));
 
 /** Takes the choice of an optional field back, or a consent to an earlier text. */
 const NONE = ' ';

@@ -1,5 +1,6 @@
 import type { Markdown as Renderer } from '@portal/ui/markdown';
-import { type ComponentProps, type ElementType, lazy, useState } from 'react';
+import { type ComponentProps, type ElementType, useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
 
 let loaded: typeof Renderer | undefined;
 
@@ -10,7 +11,7 @@ export async function loadMarkdown() {
   return { default: Markdown };
 }
 
-const LazyMarkdown = lazy(loadMarkdown);
+const LazyMarkdown = lazyPart(loadMarkdown);
 
 /** A text in Markdown. Its renderer loads with the first one. */
 export function Markdown(props: ComponentProps<typeof Renderer>) {

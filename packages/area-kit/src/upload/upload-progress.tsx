@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { uploadTexts } from './texts.ts';
 import styles from './upload.module.css';
 import type { UploadMeter } from './upload-meter.ts';
@@ -9,13 +10,11 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-// Downloaded with the first upload, which goes on without them; the next one tries again.
-const loadFigures = () =>
-  lazy(() => import('./upload-figures.tsx').catch(() => ({ default: () => <span /> })));
+// Downloaded with the first upload, which goes on without them.
+const Figures = lazyPart(() => import('./upload-figures.tsx'));
 
 /** The figures of an upload, with a button that cancels it. */
 export function UploadProgress({ meter, onCancel }: UploadProgressProps) {
-  const [Figures] = useState(loadFigures);
   return (
     <div className={styles.progress}>
       {/* Keeps the button at its end of the line. */}

@@ -1,14 +1,15 @@
 import { useSearchParams } from '@portal/area-contract/router';
+import { lazyPart } from '@portal/area-kit';
 import { PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { oneOf } from '../../shared/lists/list-query.ts';
 import { menuTexts } from '../../shared/navigation/menu-texts.ts';
 import tabs from '../../shared/tabs/card-tabs.module.css';
 import { RunningIssueNotice } from './issues/issue-progress.tsx';
 import { certificatesTexts } from './texts.ts';
 
-const DesignsTab = lazy(() => import('./designs/designs-tab.tsx'));
-const IssuedTab = lazy(() => import('./issued/issued-tab.tsx'));
+const DesignsTab = lazyPart(() => import('./designs/designs-tab.tsx'));
+const IssuedTab = lazyPart(() => import('./issued/issued-tab.tsx'));
 
 const TABS = ['designs', 'issued'] as const;
 

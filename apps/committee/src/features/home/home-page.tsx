@@ -1,9 +1,9 @@
 import { committeeCalls } from '@portal/api-schema';
-import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
+import { LoadFailure, lazyPart, PageButton, useRead } from '@portal/area-kit';
 import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { typesOf } from '../../shared/assignment/asked-types.ts';
 import { assignmentTexts } from '../../shared/assignment/texts.ts';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
@@ -18,7 +18,7 @@ import { TeamBrowser } from './team-browser.tsx';
 import { homeTexts } from './texts.ts';
 
 // Few events have prizes that judges vote on.
-const PrizeVotes = lazy(() => import('./prize-votes.tsx'));
+const PrizeVotes = lazyPart(() => import('./prize-votes.tsx'));
 
 const PRINTED = [
   { path: PRINT_LIST_PATH, label: homeTexts.printWalkingList },

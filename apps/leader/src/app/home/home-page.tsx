@@ -1,8 +1,8 @@
 import { leaderCalls, trackCalls } from '@portal/api-schema';
-import { LoadFailure, PageButton, useNextChange, useRead } from '@portal/area-kit';
+import { LoadFailure, lazyPart, PageButton, useNextChange, useRead } from '@portal/area-kit';
 import { Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Users } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { homeTexts } from '../../features/home/texts.ts';
 import { isFirstLoad } from '../../shared/is-first-load.ts';
 import { menuTexts } from '../../shared/texts.ts';
@@ -10,7 +10,7 @@ import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { TeamOverview } from './team-overview.tsx';
 
 // Most leaders have a team.
-const CreateTeam = lazy(() => import('../../features/team/create-team.tsx'));
+const CreateTeam = lazyPart(() => import('../../features/team/create-team.tsx'));
 
 function NoTeam() {
   const isLeader = useIsLeader();

@@ -1,6 +1,7 @@
 import type { LeaderHome, Team } from '@portal/api-client';
 import { trackCalls } from '@portal/api-schema';
 import {
+  lazyPart,
   PageButton,
   type PointToMissing,
   Slot,
@@ -24,7 +25,7 @@ import {
   teamStatuses,
 } from '@portal/ui';
 import { MapPin, Route } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { ProjectCard } from '../../features/delivery/project-card.tsx';
 import styles from '../../features/home/home.module.css';
 import { MembersCard } from '../../features/home/members-card.tsx';
@@ -35,24 +36,19 @@ import { RenameTeam } from '../../features/team/rename-team.tsx';
 import { teamTexts } from '../../features/team/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 
-const nothing = () => ({ default: () => <></> });
-
 // For the door of the event: the rest of the home does not wait for it.
-// Without its code the home is shown all the same; the page of the pass has it too.
-const TeamPass = lazy(() => import('../../features/attendance/team-pass.tsx').catch(nothing));
+const TeamPass = lazyPart(() => import('../../features/attendance/team-pass.tsx'));
 
 // Of events that ask teams to confirm, or let them wait.
-const ParticipationCard = lazy(() =>
-  import('../../features/participation/participation-card.tsx').catch(nothing),
-);
+const ParticipationCard = lazyPart(() => import('../../features/participation/participation-card.tsx'));
 
 // The home does not wait for the questions of the organiser either.
-const DeliveryAnswers = lazy(() => import('../../features/delivery/delivery-answers.tsx').catch(nothing));
+const DeliveryAnswers = lazyPart(() => import('../../features/delivery/delivery-answers.tsx'));
 
 // Of events with several tracks.
-const ChangeTrack = lazy(() => import('../../features/team/change-track.tsx').catch(nothing));
+const ChangeTrack = lazyPart(() => import('../../features/team/change-track.tsx'));
 
-const RareNotices = lazy(() => import('../../features/home/rare-notices.tsx').catch(nothing));
+const RareNotices = lazyPart(() => import('../../features/home/rare-notices.tsx'));
 
 /** The team of a leader or member: status, timeline, project and members. It never shows scores. */
 export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {

@@ -1,11 +1,19 @@
 import { type Data, passCalls, type Team } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, saveFile, tablePlace, teamTitle, usePrintedPasses, useRead } from '@portal/area-kit';
+import {
+  LoadFailure,
+  lazyPart,
+  saveFile,
+  tablePlace,
+  teamTitle,
+  usePrintedPasses,
+  useRead,
+} from '@portal/area-kit';
 import { Button, Card, ForeignText, PrintedAlone } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import styles from './attendance.module.css';
 import { attendanceTexts } from './texts.ts';
@@ -93,12 +101,7 @@ export default function TeamPass({ team, membersCount }: { team: Team; membersCo
 }
 
 // Without it the short code is shown.
-const QrCode = lazy(() =>
-  import('@portal/ui/qr-code').then(
-    ({ QrCode }) => ({ default: QrCode }),
-    () => ({ default: memo(() => <></>) }),
-  ),
-);
+const QrCode = lazyPart(async () => ({ default: (await import('@portal/ui/qr-code')).QrCode }));
 
 interface PassCodeProps {
   readonly query: UseQueryResult<Data<typeof passCalls.own>>;

@@ -1,13 +1,14 @@
 import type { ActiveAnnouncement } from '@portal/api-client';
 import type { ChangeEvents } from '@portal/area-contract';
+import { lazyPart } from '@portal/area-kit';
 import { isDismissible } from '@portal/domain/announcements';
 import { AnnouncementBanner } from '@portal/ui';
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import styles from './announcements.module.css';
 import { useAnnouncements } from './use-announcements.ts';
 
 // Only while somebody presents.
-const StageStrip = lazy(() => import('./stage-strip.tsx'));
+const StageStrip = lazyPart(() => import('./stage-strip.tsx'));
 
 interface AnnouncementsProps {
   readonly userId: string;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazyPart } from '@portal/area-kit';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 
@@ -6,7 +7,7 @@ import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 const KEY = 'developerKey';
 const IN_ADDRESS = /^#developer=([\w.~+/=-]+)$/;
 
-const DeveloperPanel = lazy(() => import('./developer-panel.tsx').catch(() => ({ default: () => <></> })));
+const DeveloperPanel = lazyPart(() => import('./developer-panel.tsx'));
 
 interface DeveloperToolsProps {
   /** The area on screen in the version that is shown. */

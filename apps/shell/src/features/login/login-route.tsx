@@ -1,8 +1,9 @@
 import { authCalls, type Body } from '@portal/api-schema';
+import { lazyPart } from '@portal/area-kit';
 import { Notice } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAvailableRegisters } from '../../shared/event/use-event-info.ts';
 import { FullScreenLoader } from '../../shared/full-screen-loader/full-screen-loader.tsx';
 import { useServerUnreachable } from '../../shared/offline-notice/use-server-unreachable.ts';
@@ -15,9 +16,9 @@ import type { TypedLogin } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
 import { acceptedSignIn, emailOf, refusedSignIn, unverifiedToast } from './sign-in-result.ts';
 
-const CodeStep = lazy(() => import('./code-step.tsx'));
-const UnverifiedNotice = lazy(() => import('./unverified-notice.tsx'));
-const SetupStep = lazy(() => import('./setup-step.tsx'));
+const CodeStep = lazyPart(() => import('./code-step.tsx'));
+const UnverifiedNotice = lazyPart(() => import('./unverified-notice.tsx'));
+const SetupStep = lazyPart(() => import('./setup-step.tsx'));
 
 /** A form that was left starts with the email; the password is typed again. */
 const onlyEmail = (email: string): TypedLogin | undefined => (email ? { email, password: '' } : undefined);

@@ -1,6 +1,7 @@
 import { type OfferedSlot, type Session, useShell } from '@portal/area-contract';
+import { lazyPart } from '@portal/area-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { AreaLoadError } from '../../shared/area-loading/area-load-error.ts';
 import { versionFor } from '../../shared/area-loading/canary.ts';
 import { reportFailure } from '../../shared/area-loading/client-reports.ts';
@@ -11,8 +12,7 @@ import {
   REGISTRY_KEY,
 } from '../../shared/area-loading/registry.ts';
 
-// The page that offers the slot stays whole without it.
-const Widget = lazy(() => import('./widget.tsx').catch(() => ({ default: () => <></> })));
+const Widget = lazyPart(() => import('./widget.tsx'));
 
 /** The areas of this person's role that fill a slot, each in the version that the person gets. */
 function fillsOf(areas: readonly AreaEntry[], { userId, role }: Session, name: string) {

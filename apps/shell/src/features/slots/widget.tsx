@@ -5,8 +5,8 @@ import {
   type ShellServices,
   useShell,
 } from '@portal/area-contract';
-import { asComponent } from '@portal/area-kit';
-import { Button, Notice, SkeletonCard } from '@portal/ui';
+import { asComponent, PartFailure } from '@portal/area-kit';
+import { SkeletonCard } from '@portal/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AreaLoadError, asAreaLoadError } from '../../shared/area-loading/area-load-error.ts';
@@ -15,7 +15,6 @@ import { loadArea } from '../../shared/area-loading/load-area.ts';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 import { setSlotState } from '../../shared/area-loading/slot-states.ts';
 import { RenderBoundary } from '../../shared/render-boundary/render-boundary.tsx';
-import { texts } from '../../texts.ts';
 import styles from './slots.module.css';
 
 /** A widget is loaded when it is so close to the screen. */
@@ -122,23 +121,7 @@ export default function Widget({ entry, name, props }: WidgetProps) {
   };
   return (
     <div ref={ref} className={styles.widget} tabIndex={-1}>
-      <RenderBoundary
-        key={attempt}
-        onFailure={fail}
-        fallback={() => (
-          <Notice
-            tone="neutral"
-            live
-            action={
-              <Button kind="quiet" onClick={retry}>
-                {texts.slots.retry}
-              </Button>
-            }
-          >
-            {texts.slots.failed}
-          </Notice>
-        )}
-      >
+      <RenderBoundary key={attempt} onFailure={fail} fallback={() => <PartFailure onRetry={retry} />}>
         {isNear ? (
           <Suspense fallback={<Waiting entry={entry} name={name} props={props} />}>
             <ShellContext value={services}>

@@ -1,10 +1,10 @@
 import { type Data, type Judge, judgeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, useRead } from '@portal/area-kit';
+import { LoadFailure, lazyPart, useRead } from '@portal/area-kit';
 import { Button, ForeignText, Muted, Panel, SkeletonList, Stack, StatusTag } from '@portal/ui';
 import { formatDateTime, formatRelative } from '@portal/ui/core';
 import { Link2, ShieldOff, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
@@ -13,7 +13,7 @@ import { judgeRecord } from './judge-record.tsx';
 import styles from './judges.module.css';
 import { judgesTexts } from './texts.ts';
 
-const JudgeLinkDialog = lazy(() => import('./judge-link-dialog.tsx'));
+const JudgeLinkDialog = lazyPart(() => import('./judge-link-dialog.tsx'));
 
 interface CommitteeJudgesProps {
   readonly committee: { readonly id: string; readonly full_name: string };

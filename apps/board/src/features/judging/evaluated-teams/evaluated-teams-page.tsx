@@ -1,7 +1,7 @@
 import { type Data, type evaluatedTeamCalls, type Query, roundCalls, trackCalls } from '@portal/api-schema';
-import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
+import { LoadFailure, lazyPart, PageButton, useRead } from '@portal/area-kit';
 import { FilterSelect, PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ExportButton } from '../../../shared/export/export-button.tsx';
 import { FrozenNotice } from '../../../shared/judging/frozen.tsx';
 import { useList } from '../../../shared/lists/use-list.ts';
@@ -19,7 +19,7 @@ import { Ranking, RankingFilters } from './ranking.tsx';
 import { AdjustmentNotice, RankingLegend } from './ranking-legend.tsx';
 import { evaluatedTeamsTexts } from './texts.ts';
 
-const TypesChart = lazy(() => import('./types-chart/types-chart.tsx'));
+const TypesChart = lazyPart(() => import('./types-chart/types-chart.tsx'));
 
 /** Filters and order of the ranking. */
 const withoutPage = ({ page, per_page, ...query }: Query<typeof evaluatedTeamCalls.list>) => query;

@@ -1,8 +1,9 @@
 import { teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
+import { lazyPart } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { FormDialog, Notice, SegmentedFilter, teamStatuses } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import type { EditedVersion } from '../../../shared/forms/use-saved-form.ts';
 import { TEAM_STATUSES } from '../../../shared/records/team-statuses.ts';
@@ -20,7 +21,7 @@ import { teamActionsTexts } from './texts.ts';
 
 const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
 
-const PlaceLeft = lazy(() => import('./place-left.tsx'));
+const PlaceLeft = lazyPart(() => import('./place-left.tsx'));
 
 /** Sets the status of one team or several. When some fail it stays open and shows the result of each. */
 export default function StatusDialog({ teams, open, onClose, typing, onChanged }: TeamDialogProps) {

@@ -1,11 +1,11 @@
 import { changesOf, keyOf } from '@portal/api-client';
 import { teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { isEditConflict } from '@portal/area-kit';
+import { DialogFailure, isEditConflict, lazyPart } from '@portal/area-kit';
 import { Button } from '@portal/ui';
 import { RELOAD_DELAY_MS, TOAST_LONG_SECONDS, UNDO_MS } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAction, useReload } from '../../../shared/actions/use-action.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { failureText } from '../../../shared/failures/failure-text.ts';
@@ -82,9 +82,9 @@ export function useTeamActions(): TeamActions {
 }
 
 // The list of teams does not wait for them.
-const StatusDialog = lazy(() => import('./status-dialog.tsx'));
-const AvailabilityDialog = lazy(() => import('./availability-dialog.tsx'));
-const TableDialog = lazy(() => import('./table-dialog.tsx'));
+const StatusDialog = lazyPart(() => import('./status-dialog.tsx'), DialogFailure);
+const AvailabilityDialog = lazyPart(() => import('./availability-dialog.tsx'), DialogFailure);
+const TableDialog = lazyPart(() => import('./table-dialog.tsx'), DialogFailure);
 const DIALOGS = { status: StatusDialog, table: TableDialog, availability: AvailabilityDialog };
 
 function TeamDialog({ kind, ...props }: ShownDialog & TeamDialogProps) {

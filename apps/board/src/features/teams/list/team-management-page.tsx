@@ -11,7 +11,7 @@ import {
   trackCalls,
 } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { PageButton, useRead } from '@portal/area-kit';
+import { lazyPart, PageButton, useRead } from '@portal/area-kit';
 import { parseAnswerFilters } from '@portal/domain/forms/filters';
 import { factsLine } from '@portal/domain/lists';
 import { PARTICIPATIONS } from '@portal/domain/statuses';
@@ -28,7 +28,7 @@ import {
   teamStatuses,
 } from '@portal/ui';
 import { formatDateTime, formatPercent } from '@portal/ui/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   participationFilter,
   useAnswerFilters,
@@ -138,7 +138,7 @@ function TeamFilters({ list }: { list: List<Query<typeof teamCalls.list>, Data<t
 }
 
 // Shown on the days of the event only.
-const ArrivalsPanel = lazy(() => import('./arrivals-panel.tsx'));
+const ArrivalsPanel = lazyPart(() => import('./arrivals-panel.tsx'));
 
 /** How many of the expected teams have come to the reception; nothing before the first one. */
 function TeamArrivals() {

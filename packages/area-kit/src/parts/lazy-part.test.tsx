@@ -1,0 +1,74 @@
+import { PortalProvider } from '@portal/ui/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import { texts } from '../texts.ts';
+import { DialogFailure, lazyPart } from './lazy-part.tsx';
+
+const load = jest.fn<Promise<{ default: (props: { onClose: () => void }) => ReactNode }>, []>();
+const onClose = jest.fn();
+
+/** A page with parts of one chunk, of which the first loads fail. */
+function openPage(failures: number, Part = lazyPart(load), count = 1) {
+  for (let left = failures; left > 0; left -= 1) load.mockRejectedValueOnce(new Error('ChunkLoadError'));
+  load.mockResolvedValue({ default: () => <p>الجزء</p> });
+  const page = (shown: number) => (
+    <PortalProvider>
+      <Suspense fallback="…">
+        {Array.from({ length: shown }, (_, index) => (
+          <Part key={index} onClose={onClose} />
+        ))}
+      </Suspense>
+    </PortalProvider>
+  );
+  const { rerender } = render(page(count));
+  return (shown: number) => rerender(page(shown));
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  globalThis.reportError = jest.fn();
+});
+afterEach(() => load.mockReset());
+
+test('a part that did not load says so, and loads again on a click, as often as needed', async () => {
+  openPage(2);
+
+  const retry = { name: texts.failures.retry };
+  await userEvent.click(await screen.findByRole('button', retry));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await userEvent.click(await screen.findByRole('button', retry));
+
+  expect(await screen.findByText('الجزء')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(reportError).toHaveBeenCalledTimes(2);
+});
+
+test('all that did not load are there when the connection is back, and one that is shown later too', async () => {
+  const show = openPage(1, undefined, 2);
+  expect(await screen.findAllByText(texts.failures.part)).toHaveLength(2);
+
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findAllByText('الجزء')).toHaveLength(2);
+  show(3);
+  expect(screen.getAllByText('الجزء')).toHaveLength(3);
+});
+
+test('a part that is shown again loads again by itself', async () => {
+  const show = openPage(1);
+  expect(await screen.findByText(texts.failures.part)).toBeVisible();
+
+  show(0);
+  show(1);
+  expect(await screen.findByText('الجزء')).toBeVisible();
+});
+
+test('a dialog that did not load says so in a toast and closes, and opens the next time', async () => {
+  const show = openPage(1, lazyPart(load, DialogFailure));
+  expect(await screen.findByText(texts.failures.noConnection)).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
+
+  show(0);
+  show(1);
+  expect(await screen.findByText('الجزء')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { Button, Notice } from '@portal/ui';
+import { useToasts } from '@portal/ui/core';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { texts } from '../texts.ts';
+
+interface PartFailureProps {
+  readonly onRetry: () => void;
+}
+
+/** Calls it when the connection is back. */
+export function useOnline(onRetry: () => void): void {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+}
+
+/** In place of a part of a page that cannot be shown. Retries on a click and when the connection is back. */
+export function PartFailure({ onRetry }: PartFailureProps) {
+  useOnline(onRetry);
+  const action = (
+    <Button kind="quiet" onClick={onRetry}>
+      {texts.failures.retry}
+    </Button>
+  );
+  return (
+    <Notice tone="neutral" live action={action}>
+      {texts.failures.part}
+    </Notice>
+  );
+}
+
+/** For a dialog, which has no place on the page: says so in a toast and closes it. */
+export function DialogFailure({ onClose }: { onClose: () => void }) {
+  const toasts = useToasts();
+  useEffect(() => {
+    toasts.error(texts.failures.noConnection);
+    onClose();
+  }, []);
+  return null;
+}
+
+/**
+ * `lazy` for a part of a page. One that does not load leaves its place to `Failure`, and loads again when that retries or the part
+ * is shown the next time; a lazy component keeps its first failure and throws it to the page.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Failure: ComponentType<Props & PartFailureProps> = PartFailure,
+): ComponentType<Props> {
+  let Next: ComponentType<Props> | undefined;
+  function NotLoaded(props: Props) {
+    const [isRetried, setRetried] = useState(Next !== undefined);
+    useEffect(() => {
+      Next ??= lazyPart(load, Failure);
+    }, []);
+    return isRetried && Next ? <Next {...props} /> : <Failure {...props} onRetry={() => setRetried(true)} />;
+  }
+  return lazy(() =>
+    load().catch((error: unknown) => {
+      reportError(error);
+      return { default: NotLoaded };
+    }),
+  );
+}
