@@ -1,6 +1,10 @@
 import type { CertificateField, CertificateTemplate } from '@portal/api-schema';
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
-import { CERTIFICATE_TEMPLATE_CHANGED, CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
+import {
+  CERTIFICATE_TEMPLATE_CHANGED,
+  CERTIFICATE_TEMPLATE_IN_USE,
+  NOT_FOUND,
+} from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction, openPage, openWith } from '../../../testing/open-page.ts';
@@ -171,6 +175,28 @@ test('a new design is added once and over nothing of others, also with other nam
     { version: 2, name: 'شهادة مشاركة ٢ ٣' },
   ]);
   expect(changes.map((changed) => 'fields' in (changed as object))).toEqual([true, true, false]);
+});
+
+test('a new design that is deleted before it has its fields is added again', async () => {
+  const ids: string[] = [];
+  const { page } = await openDesigns({
+    'GET /certificate-templates': { templates: [] },
+    'POST /certificate-templates': ({ body }) => {
+      const { id } = body as CertificateTemplate;
+      ids.push(id);
+      return { template: sampleDesign({ id, fields: [], version: 1 }) };
+    },
+    'PUT /certificate-templates': () =>
+      ids.length === 1 ? new Refusal(404, NOT_FOUND) : { template: sampleDesign({ id: 'd2' }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة تصميم' }));
+  await screen.findByRole('dialog');
+  await saveDesign();
+  expect(screen.getByText('لم يعد موجودًا، ربما حُذف قبل قليل')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('اسم التصميم'), '{Enter}');
+  await waitFor(() => expect(page.url()).toContain('certificates/designs/d2'));
+  expect(ids).toEqual([ID, ID]);
+  expect(new Set(ids).size).toBe(2);
 });
 
 test('a copy that was stored before it was named otherwise is renamed', async () => {

@@ -1,4 +1,4 @@
-import { changesOf, TITLE_MAX } from '@portal/api-client';
+import { ApiError, changesOf, TITLE_MAX } from '@portal/api-client';
 import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { isEditConflict, newId } from '@portal/area-kit';
@@ -67,6 +67,8 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
         const stored = now?.templates.find(({ id }) => id === added.id);
         if (stored) keep(stored);
       }
+      // Deleted meanwhile: the next attempt adds another one.
+      if (error instanceof ApiError && error.status === 404) change({ added: null });
       throw error;
     }
   };
