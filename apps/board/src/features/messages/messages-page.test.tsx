@@ -459,6 +459,30 @@ test('a draft sends what was edited; what another director changed meanwhile is 
   );
 });
 
+test('what was typed into a draft that another director sent meanwhile is saved as another one', async () => {
+  let current = message;
+  const { bodies, url } = await show('messages/edit/m1', {
+    'GET /messages/m1': () => ({ message: current }),
+    'PUT /messages': () => {
+      current = { ...message, state: 'sent' };
+      return new Refusal(409, MESSAGE_NOT_DRAFT);
+    },
+    'POST /messages': { message: { ...message, message_id: 'm2' } },
+    'GET /messages/m2': { message: { ...message, message_id: 'm2' } },
+  });
+  const subject = await screen.findByLabelText('العنوان');
+  fireEvent.change(subject, { target: { value: 'موعد جديد' } });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ المسودة' }));
+  await save();
+  expect(await screen.findByText(/لم تعد هذه الرسالة مسودة/)).toBeVisible();
+  expect(subject).toHaveValue('موعد جديد');
+  await save();
+  await waitFor(() => expect(url()).toMatch(/messages\/edit\/m2$/));
+  const { body, audience, send_at } = message;
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(bodies('POST /messages')).toEqual([{ id, subject: 'موعد جديد', body, audience, send_at }]);
+});
+
 test('a draft that another director changed meanwhile is not sent unseen, and then shown as it is now', async () => {
   let current = message;
   const { of } = await show('messages/edit/m1', {

@@ -64,7 +64,8 @@ function MessageEditor({ stored }: { stored: Message | null }) {
       const { message } = await api
         .send(messageCalls.get, { params: { id } })
         .catch(() => Promise.reject(error));
-      kept.rebase(message.state === 'draft' ? message : null);
+      if (message.state !== 'draft') kept.rebase(null);
+      else if (!stored) kept.rebase(message);
     }
     throw error;
   };
@@ -75,7 +76,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     version: saved?.version,
     action: (edited) => {
       const saving = actions.saving(saved, addedId, values, edited);
-      return stored ? saving : { ...saving, call: () => saving.call().catch(goOn) };
+      return { ...saving, call: () => saving.call().catch(goOn) };
     },
     onSaved: ({ message }) => kept.show(message),
   });
@@ -83,6 +84,8 @@ function MessageEditor({ stored }: { stored: Message | null }) {
   const busy = actions.acting || form.acting;
   const refusal = useKeptRefusal();
 
+  /** Whether it has this page; what was typed may have become another draft. */
+  const isStored = ({ message_id }: Message) => message_id === stored?.message_id;
   const save = async (): Promise<Message | null> => {
     if (!check()) return null;
     if (saved && !isChanged.current) return saved;
@@ -90,7 +93,7 @@ function MessageEditor({ stored }: { stored: Message | null }) {
   };
   const saveDraft = async () => {
     const message = await save();
-    if (message && !stored) navigate(editMessagePath(message.message_id), { replace: true });
+    if (message && !isStored(message)) navigate(editMessagePath(message.message_id), { replace: true });
   };
   const send = async () => {
     if (!check()) return;
@@ -102,8 +105,8 @@ function MessageEditor({ stored }: { stored: Message | null }) {
     if (saved && message.version > saved.version + 1) return toasts.error(messageTexts.changedByOther);
     const { error } = await actions.send(message);
     if (!error) return navigate(messagePath(message.message_id), { replace: true });
-    if (stored) return refuse(error);
-    // The first save made a draft: its page goes on, and says what was refused.
+    if (isStored(message)) return refuse(error);
+    // The save made a draft: its page goes on, and says what was refused.
     refusal.keep(message, error);
     navigate(editMessagePath(message.message_id), { replace: true });
   };
