@@ -15,6 +15,8 @@ import {
   rollBack,
   SHELL,
 } from '@portal/releases';
+import type { AuditEntry } from '../../platform/audit/actor.ts';
+import { findLastEntry } from '../../platform/audit/audit.repository.ts';
 import { change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CallInput } from '../../platform/http/route.ts';
@@ -81,25 +83,35 @@ function entryOf(
   }
 }
 
+/** What the audit log says of a change. */
+const auditOf = (app: string, { step, version, share, note }: Asked) =>
+  ({
+    action: STEPS[step].action,
+    subject_type: 'release',
+    subject_id: app,
+    details: { name: app, step, version, note, ...(share && { share }) },
+  }) satisfies AuditEntry;
+
 /** Whether the last change of the area is this one, by an attempt whose answer was lost. */
-async function isDone(releasesDir: string, app: string, asked: Asked, account: string): Promise<boolean> {
-  const { history } = await readReleaseState(releasesDir);
-  const last = history.findLast((entry) => entry.app === app);
+async function isDone({ db, config }: Context, app: string, asked: Asked, account: string): Promise<boolean> {
+  const { history } = await readReleaseState(config.releasesDir);
   const entry = entryOf(asked, account);
-  return last !== undefined && entry !== null && isDeepStrictEqual({ ...last, ...entry }, last);
+  const [done, last] = entry
+    ? [entry, history.findLast((past) => past.app === app)]
+    : [{ ...auditOf(app, asked), actor_id: account }, await findLastEntry(db, auditOf(app, asked))];
+  return last !== undefined && isDeepStrictEqual({ ...last, ...done }, last);
 }
 
 /**
  * Makes one change of an area's releases, as the command does: no build, and refused for the same reasons. The same change again,
- * as after a lost answer, changes nothing while it is the last one of the area; the end of a preview is refused then.
+ * as after a lost answer, changes nothing while it is the last one of the area.
  */
 export async function changeRelease(
   context: Context,
   { params: { app }, body, caller, actor }: CallInput<typeof releaseCalls.change>,
 ): Promise<Record<string, never>> {
-  const { step, version, share, note } = body;
-  const { action, run } = STEPS[step];
-  const author = { who: caller.full_name, commit: null, note, account: caller.id };
+  const { run } = STEPS[body.step];
+  const author = { who: caller.full_name, commit: null, note: body.note, account: caller.id };
   const { releasesDir } = context.config;
   const isNew = await orRefused(async () => {
     // Who cannot trust the shell cannot trust this page: operators change it, with the files that the API may not write.
@@ -107,14 +119,11 @@ export async function changeRelease(
     try {
       return (await run(releasesDir, app, author, body, context.now())) !== null;
     } catch (error) {
-      if (error instanceof ReleaseRefusal && (await isDone(releasesDir, app, body, caller.id))) return false;
+      if (error instanceof ReleaseRefusal && (await isDone(context, app, body, caller.id))) return false;
       throw error;
     }
   });
   if (!isNew) return {};
-  const details = { name: app, step, version, note, ...(share && { share }) };
-  await change(context, actor, async ({ audit }) =>
-    audit({ action, subject_type: 'release', subject_id: app, details }),
-  );
+  await change(context, actor, async ({ audit }) => audit(auditOf(app, body)));
   return {};
 }

@@ -109,13 +109,17 @@ it('answers a change that is sent again after a lost answer as done, until anoth
   await releaseCanary(releasesDir, await put('five'), 10, SARA);
   const { version: five = '' } = (await running())?.canary ?? {};
   expect(await again('end_canary', five)).toEqual([200, 200]);
+  const ended = await preview('seven');
+  expect(await again('end_preview', ended)).toEqual([200, 200]);
   expect(await again('promote_preview', await preview('six'), { share: 10 })).toEqual([200, 200]);
+  expect(await change('end_preview', ended)).toMatchObject({ status: 409, message: RELEASE_CHANGED });
   expect((await list()).history.slice(0, 7).map(({ action }) => action)).toEqual([
     ...['canary', 'stop', 'canary', 'promote', 'canary', 'rollback', 'promote'],
   ]);
   const { entries } = await director.data(auditCalls.list, { query: { subject_type: 'release' } });
-  expect(entries.slice(0, 5).map(({ action, details }) => [action, details.step])).toEqual([
+  expect(entries.slice(0, 6).map(({ action, details }) => [action, details.step])).toEqual([
     ['release.promoted', 'promote_preview'],
+    ['release.ended', 'end_preview'],
     ['release.ended', 'end_canary'],
     ['release.promoted', 'promote_canary'],
     ['release.rolled_back', 'roll_back'],

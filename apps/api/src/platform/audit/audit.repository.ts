@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Database, preparedStatement } from '../database/database.ts';
 import { CHANGES_CHANNEL } from '../live/notify.repository.ts';
@@ -33,6 +33,20 @@ export async function recordAudit(
   at: Date,
 ): Promise<void> {
   await tx.insert(auditLog).values(auditRow(actor, entry, at));
+}
+
+/** The newest entry about a record. */
+export async function findLastEntry(
+  db: Database,
+  { subject_type, subject_id }: Pick<AuditEntry, 'subject_type' | 'subject_id'>,
+): Promise<AuditRow | undefined> {
+  const [entry] = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject_type, subject_type), eq(auditLog.subject_id, subject_id)))
+    .orderBy(desc(auditLog.happened_at), desc(auditLog.id))
+    .limit(1);
+  return entry;
 }
 
 const auditColumns = sql.raw(
