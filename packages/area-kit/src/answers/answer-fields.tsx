@@ -1,4 +1,11 @@
-import { type Answers, type AnswerValue, answerTextsOf, shownFields } from '@portal/domain/forms/answers';
+import {
+  type Answers,
+  type AnswerValue,
+  answerText,
+  answerTextsOf,
+  isAnswered,
+  shownFields,
+} from '@portal/domain/forms/answers';
 import {
   CONSENTED,
   type FormField,
@@ -6,17 +13,19 @@ import {
   LONG_TEXT_MAX,
   SHORT_TEXT_MAX,
 } from '@portal/domain/forms/questions';
+import { answerTexts } from '@portal/domain/forms/texts';
 import { isolate } from '@portal/domain/isolate';
-import { ChoiceGroup, SelectField, SkeletonCard, TextArea, TextField } from '@portal/ui';
-import { Suspense, useCallback, useState } from 'react';
+import { ChoiceGroup, Notice, SelectField, SkeletonCard, TextArea, TextField } from '@portal/ui';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { PathFaults } from '../forms/use-form-faults.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { answerFieldTexts } from './texts.ts';
+import { editedAnswers } from './typed-answers.ts';
 import type { ReportUploads } from './use-uploads.ts';
 
 export interface AnswerFieldsProps {
   /** The fields of one form; those that are not shown with these answers are left out. */
-  readonly fields: readonly FormField[];
+  readonly fields: readonly (FormField & { readonly version?: number })[];
   readonly answers: Answers;
   /** What is saved, where files are uploaded. */
   readonly stored?: Answers;
@@ -40,6 +49,27 @@ const FileAnswer = lazyPart(() => import('./file-answer.tsx'));
 /** Takes the choice of an optional field back, or a consent to an earlier text. */
 const NONE = ' ';
 
+/**
+ * The fields of consents that were ticked here and got another text then. They are unticked: nobody consents to a text that was not
+ * shown to them.
+ */
+function useChangedConsents({ fields, answers, stored, onChange }: AnswerFieldsProps): readonly string[] {
+  const before = useRef(fields);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const ids = fields.flatMap(({ id, kind, version }) => {
+      const isTicked = kind === 'consent' && isAnswered(answers[id]) && answers[id] !== stored?.[id];
+      const isOther = before.current.some((one) => one.id === id && one.version !== version);
+      return isTicked && isOther ? id : [];
+    });
+    before.current = fields;
+    if (ids.length === 0) return;
+    setChanged((known) => [...known, ...ids]);
+    onChange({ ...answers, ...Object.fromEntries(ids.map((id) => [id, undefined])) });
+  }, [fields]);
+  return changed.filter((id) => !isAnswered(answers[id]));
+}
+
 /** The fields of a form of the event, as the board made it. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { fields, answers, stored, outdated = [], faults, onChange, ...look } = props;
@@ -49,23 +79,38 @@ export function AnswerFields(props: AnswerFieldsProps) {
       setUploading((ids) => [...ids.filter((id) => id !== fieldId), ...(isRunning ? [fieldId] : [])]),
     [],
   );
+  const changedConsents = useChangedConsents(props);
+  const removed = Object.entries(stored ? editedAnswers(answers, stored) : {}).filter(
+    ([id, value]) => isAnswered(value) && value !== true && !fields.some((field) => field.id === id),
+  );
   const saved = stored ? shownFields(fields, stored) : fields;
   const shown = shownFields(fields, answers);
   // A field that other answers hide stays until its upload has ended, which would stop without a word.
   const kept = fields.filter((field) => shown.includes(field) || uploading.includes(field.id));
-  return kept.map((field) => (
-    <AnswerField
-      key={field.id}
-      field={field}
-      value={answers[field.id] ?? null}
-      error={faults[`answers.${field.id}`]}
-      isOutdated={outdated.includes(field.id)}
-      isUnsaved={!saved.includes(field)}
-      onUploading={onUploading}
-      {...look}
-      onChange={(value) => onChange({ ...answers, [field.id]: value })}
-    />
-  ));
+  return (
+    <>
+      {removed.map(([id, value]) => (
+        <Notice key={id} tone="waiting" live title={answerFieldTexts.removed}>
+          {answerFieldTexts.notSaved(answerText(value))}
+        </Notice>
+      ))}
+      {kept.map((field) => (
+        <AnswerField
+          key={field.id}
+          field={field}
+          value={answers[field.id] ?? null}
+          error={
+            changedConsents.includes(field.id) ? answerTexts.consentChanged : faults[`answers.${field.id}`]
+          }
+          isOutdated={outdated.includes(field.id)}
+          isUnsaved={!saved.includes(field)}
+          onUploading={onUploading}
+          {...look}
+          onChange={(value) => onChange({ ...answers, [field.id]: value })}
+        />
+      ))}
+    </>
+  );
 }
 
 interface AnswerFieldProps extends Pick<AnswerFieldsProps, 'large' | 'optional' | 'userId' | 'onUploads'> {

@@ -83,7 +83,9 @@ export function TeamAnswers({
     );
   }
   const asked = questions(fields, answers, stored, missing);
-  if (!read.data || asked.length === 0) return null;
+  // What was typed stays in sight also when nothing is asked any more.
+  const isOpen = fields.length > 0 || (mayEdit && forms.isSuccess && drawer.open && draft.read() !== null);
+  if (!read.data || (asked.length === 0 && !isOpen)) return null;
   return (
     <Card
       title={title}
@@ -96,7 +98,7 @@ export function TeamAnswers({
       }
     >
       <AnswerList asked={asked} />
-      {fields.length > 0 && (
+      {isOpen && (
         <AnswersDrawer
           key={drawer.key}
           open={drawer.open}

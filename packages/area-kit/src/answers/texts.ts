@@ -8,6 +8,8 @@ export const answerFieldTexts = {
   agree: 'أوافق',
   consentChanged: 'تغيّر هذا النص بعد الموافقة عليه، والموافقة السابقة باقية.',
   takeBackConsent: 'سحب الموافقة السابقة',
+  removed: 'أُزيل من هذا النموذج سؤال أُجيب عنه هنا',
+  notSaved: (answer: string) => `لن تُحفظ إجابته: «${isolate(answer)}»`,
 } as const;
 
 /** A file as an answer. */

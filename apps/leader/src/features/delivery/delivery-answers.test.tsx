@@ -39,8 +39,8 @@ const show = async (role: 'leader' | 'member', answers: Readonly<Record<string, 
     'PUT /answers': { answers: [], version: 4 },
     ...answers,
   };
-  const { sent } = await showPage('home', { delivery_open: true }, all, role);
-  return { sent, list: await screen.findByRole('region', { name: 'أسئلة التسليم' }) };
+  const { sent, change } = await showPage('home', { delivery_open: true }, all, role);
+  return { sent, change, list: await screen.findByRole('region', { name: 'أسئلة التسليم' }) };
 };
 
 test('a required question without an answer is pointed to before anything is uploaded', async () => {
@@ -120,6 +120,46 @@ test('a consent whose text was changed stays, is asked for again and may be take
       ],
     },
   ]);
+});
+
+test('what was typed for a question that is removed meanwhile is said, also when it was the only one', async () => {
+  const city = field({ kind: 'short_text', label: 'المدينة' });
+  let fields = [city];
+  const { change } = await show('leader', {
+    'GET /forms': () => ({ fields }),
+    'GET /answers': { answers: [], members: [], version: 3 },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
+  await userEvent.type(drawer.getByLabelText(/المدينة/), 'أبها');
+  fields = [];
+  await change({ type: 'settings', id: 'settings' });
+  expect(await drawer.findByText(/لن تُحفظ إجابته: .*أبها/)).toBeVisible();
+  expect(drawer.queryByLabelText(/المدينة/)).toBeNull();
+});
+
+test('a consent that was ticked before its text was changed is not ticked any more, and says so', async () => {
+  let consent = field({ kind: 'consent', label: 'أوافق على النشر', required: true });
+  const { change, sent } = await show('leader', {
+    'GET /forms': () => ({ fields: [consent] }),
+    'GET /answers': { answers: [], members: [], version: 3 },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
+  await userEvent.click(drawer.getByRole('checkbox'));
+  consent = { ...consent, label: 'أوافق على النشر باسم الفريق', version: 2 };
+  await change({ type: 'settings', id: 'settings' });
+  const group = await drawer.findByRole('group', { name: /باسم الفريق/ });
+  await waitFor(() => expect(group).toHaveAccessibleDescription('تغيّر هذا السؤال. راجعه ثم أعد المحاولة'));
+  const box = drawer.getByRole('checkbox');
+  expect(box).not.toBeChecked();
+
+  await userEvent.click(box);
+  expect(group).not.toHaveAccessibleDescription(/تغيّر/);
+  await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() =>
+    expect(sent('PUT /answers')).toMatchObject([{ answers: [{ field_id: 'f1', value: true, version: 2 }] }]),
+  );
 });
 
 test('who saves an answer that another person changed meanwhile chooses between both', async () => {
