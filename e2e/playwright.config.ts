@@ -56,6 +56,9 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
         launchOptions: cheapestBrowser('--ignore-certificate-errors'),
       },
     },
+    // The other engines, each with one browser for all of its stories.
+    { name: 'firefox', workers: 1, testMatch: ENGINE_STORIES, use: { engine: 'firefox' } },
+    { name: 'webkit', workers: 1, testMatch: ENGINE_STORIES, use: { engine: 'webkit' } },
     // Before the others too: they are long, and at the end short stories keep all workers busy.
     { name: 'own-portal', testMatch: OWN_PORTAL_STORIES, use: { ...desktop, portalKind: 'single' } },
     {
@@ -78,8 +81,5 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
         ),
       },
     },
-    // The other engines, each with one browser for all of its stories.
-    { name: 'firefox', workers: 1, testMatch: ENGINE_STORIES, use: { engine: 'firefox' } },
-    { name: 'webkit', workers: 1, testMatch: ENGINE_STORIES, use: { engine: 'webkit' } },
   ],
 });

@@ -14,7 +14,7 @@ export function checksOf(selection: Selection): Check[] {
     ...(selection.units === 'all' ? [dependencies] : []),
     ...(isEmpty(selection.units) ? [] : [units(pathsOf(selection.units))]),
     ...(isEmpty(api) ? [] : [apiTests(pathsOf(api))]),
-    ...(isEmpty(selection.stories) ? [] : stories({ ...pathsOf(selection.stories), kinds })),
+    ...(isEmpty(selection.stories) ? [] : [stories({ ...pathsOf(selection.stories), kinds })]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { dependentsOf, type Member, readGraph } from '../../bundles/workspace.ts';
 import { ROOT } from '../../processes.ts';
-import { checksOf } from './checks-of.ts';
+import { enginesOf } from '../stories/stories.ts';
 import {
   EVERYTHING,
   LINT_ONLY,
@@ -66,13 +66,18 @@ describe('what is named', () => {
   });
 
   it('runs its stories in Chromium, and its main ones in Firefox and WebKit', () => {
-    const steps = (selection: Selection) => checksOf(selection).map(({ name }) => name);
-    const [chromium, others] = ['stories', 'stories in Firefox and WebKit'];
-    const ofCommittee = ['types', 'lint', 'units', chromium, others];
-    expect(steps(selectByName(['committee'], GRAPH))).toEqual(ofCommittee);
-    expect(steps(selectByName(['deployed'], GRAPH))).toEqual(['types', 'lint', chromium]);
-    const ofEngine = selectByChange(['e2e/engines/board.spec.ts'], GRAPH);
-    expect(steps(ofEngine)).toEqual(['types', 'lint', others]);
+    const projects = (selection: Selection) =>
+      enginesOf({ paths: selection.stories as string[], kinds: selection.kinds }).flatMap(
+        (each) => each.projects,
+      );
+    const [chromium, others] = [
+      ['own-portal', 'single', 'catalogue'],
+      ['firefox', 'webkit'],
+    ];
+    expect(projects(selectByName(['committee'], GRAPH))).toEqual([...chromium, ...others]);
+    expect(projects(selectByName(['deployed'], GRAPH))).toEqual(['deployed']);
+    expect(projects(selectByChange(['e2e/engines/board.spec.ts'], GRAPH))).toEqual(others);
+    expect(projects({ ...EVERYTHING, stories: [] })).toEqual([...chromium, 'deployed', ...others]);
   });
 
   it('is tested on both databases when it is the API', () => {

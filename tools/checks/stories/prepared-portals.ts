@@ -30,7 +30,7 @@ export async function preparePortals(
   kinds: readonly PortalKind[],
 ): Promise<PreparedPortals & { stop(): Promise<void> }> {
   const [single, deployed] = await Promise.all([
-    kinds.includes('single') ? preparedSingle(releasesDir) : undefined,
+    kinds.includes('single') ? prepareSingle(releasesDir) : undefined,
     kinds.includes('deployed') ? prepareDeployed(releasesDir) : undefined,
   ]);
   return {
@@ -39,14 +39,6 @@ export async function preparePortals(
     ...(deployed && { deployed: deployed.places }),
     stop: async () => deployed?.server.stop(),
   };
-}
-
-let single: ReturnType<typeof prepareSingle> | undefined;
-
-/** Once for all steps of a run: they only copy it. */
-function preparedSingle(releasesDir: string) {
-  single ??= prepareSingle(releasesDir);
-  return single;
 }
 
 async function prepareSingle(releasesDir: string) {

@@ -32,8 +32,6 @@ export async function runPlaywright({
       '--reporter=list,json',
       // 0 is no limit.
       `--max-failures=${maxFailures}`,
-      // Playwright empties the folder first: the screenshots of another step's failures stay.
-      `--output=test-results/${projects.join('-')}`,
       ...projects.map((project) => `--project=${project}`),
     ],
     {
