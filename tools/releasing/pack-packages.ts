@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,8 +20,9 @@ const FOR_AREAS = [
   '@portal/area-bundle',
   '@portal/area-build',
 ];
-/** Has the list of the others, so it is packed after them. */
+/** Has the list of the others. */
 const CREATOR = 'create-area';
+const isCreator = (file: string) => file.startsWith(`portal-${CREATOR}-`);
 /** Run in Node, which strips no types below node_modules. */
 const NODE_PACKAGES = ['area-bundle', 'area-build', CREATOR];
 const TEMPLATE = 'tools/area-template';
@@ -59,6 +60,7 @@ const TOOLS = [
 const BUILD_FILES = ['area-config.js', 'common-config.js', 'home-needs.js', 'page-loads.js', 'used-calls.js'];
 const PLUGINS = 'tools/lint';
 const OWN_FILES = /^(portal-|kit\.)/;
+const execute = promisify(execFile);
 
 /**
  * Writes into a folder what another repository needs to make an area: the packages as tarballs with the list of them, the
@@ -72,34 +74,36 @@ export async function packPackages(root: string, folder: string): Promise<string
   for (const name of NODE_PACKAGES) await compile(root, name);
   await writeCallTables(root);
   const offer = await writeBuild(root);
-  const filters = FOR_AREAS.flatMap((name) => ['--filter', name]);
-  await pnpmPack(root, folder, [...filters, '--filter', `!@portal/${CREATOR}`]);
-  const kit = await describeKit(root, folder, offer);
   const dist = join(root, 'packages', CREATOR, 'dist');
-  await writeFile(join(dist, KIT), kit);
   await writeTemplate(root, join(dist, 'template'));
-  await pnpmPack(root, folder, ['--filter', `@portal/${CREATOR}`]);
-  await writeFile(join(folder, KIT), kit);
-  const files = (await readdir(folder)).filter((file) => OWN_FILES.test(file));
-  await promisify(execFile)('tar', ['-czf', 'kit.tgz', ...files], { cwd: folder });
-  return [...files, 'kit.tgz'];
-}
-
-async function pnpmPack(root: string, folder: string, filters: string[]): Promise<void> {
+  const filters = [...FOR_AREAS, `@portal/${CREATOR}`].flatMap((name) => ['--filter', name]);
   const args = ['-y', PNPM, '-r', ...filters, 'pack', '--pack-destination', folder];
   const { code, output } = await run('npx', args, { cwd: root, quiet: true });
   if (code !== 0) throw new ToolFailure(`The packages cannot be packed:\n${output}`);
+  const kit = await describeKit(root, folder, offer);
+  await addToCreator(folder, kit);
+  await writeFile(join(folder, KIT), kit);
+  const files = (await readdir(folder)).filter((file) => OWN_FILES.test(file));
+  await execute('tar', ['-czf', 'kit.tgz', ...files], { cwd: folder });
+  return [...files, 'kit.tgz'];
+}
+
+/** Adds the list of the packages to what `npm create` runs: it is only known once they are packed, and pnpm starts slowly. */
+async function addToCreator(folder: string, kit: string): Promise<void> {
+  const file = (await readdir(folder)).find(isCreator) as string;
+  const unpacked = await mkdtemp(join(folder, 'unpacked-'));
+  await execute('tar', ['-xzf', file, '-C', unpacked], { cwd: folder });
+  await writeFile(join(unpacked, 'package/dist', KIT), kit);
+  await execute('tar', ['-czf', file, '-C', unpacked, 'package'], { cwd: folder });
+  await rm(unpacked, { recursive: true });
 }
 
 /** The list of the packages, as JSON. */
 async function describeKit(root: string, folder: string, offer: Offer): Promise<string> {
   const packages: Kit['packages'] = {};
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.tgz'))) {
-    const { stdout } = await promisify(execFile)('tar', [
-      '-xzOf',
-      join(folder, file),
-      'package/package.json',
-    ]);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.tgz') && !isCreator(name));
+  for (const file of files) {
+    const { stdout } = await execute('tar', ['-xzOf', join(folder, file), 'package/package.json']);
     const { name, version } = JSON.parse(stdout);
     packages[name] = { version, file, integrity: integrityOf(await readFile(join(folder, file))) };
   }
