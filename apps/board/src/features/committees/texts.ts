@@ -129,19 +129,7 @@ export const committeeFormTexts = {
   }),
   leave: 'لم تُحفظ اللجنة بعد. يبقى ما كُتب، ما عدا كلمة المرور، في هذا التبويب حتى تعود إليه أو تسجّل الخروج.',
   restored: 'استُعيد ما كُتب هنا ولم يُحفظ. كلمة المرور لا تُستعاد، فأعد كتابتها إن لزم.',
-
-  changedTitle: 'غيّر شخص آخر هذه اللجنة أثناء التعديل',
-  changedText: 'لم يُحفظ ما كتبته ولم يضع. قارن ثم اختر.',
-  changedField: 'الحقل',
-  theirs: 'المحفوظ الآن',
-  mine: 'لديك',
-  keepMine: 'متابعة بما كتبته',
-  keepMineHint: 'ما غيّره الآخر ولم تغيّره أنت يُؤخذ كما هو، وتُجمع اختياراتكما من الفرق.',
-  takeTheirs: 'أخذ المحفوظ الآن',
-  nothing: 'بلا تغيير',
-  teams: 'الفرق',
-  teamsAdded: (teams: string) => `أُضيف: ${teams}`,
-  teamsRemoved: (teams: string) => `أُزيل: ${teams}`,
+  changedMeanwhile: 'غيّر عضو آخر في المجلس هذه اللجنة أثناء الكتابة',
 } as const;
 
 /** The choice of a committee's teams. */

@@ -36,12 +36,6 @@ export const settingsTexts = {
   discardText: 'تعود حقول هذا القسم إلى القيم المحفوظة.',
 
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذه الإعدادات أثناء الكتابة',
-  followed: (fields: readonly string[]) => `حُدّثت هنا: ${listOf(fields)}. ما كُتب في بقية الحقول باقٍ كما هو.`,
-  conflictsHint: 'ما كُتب هنا لم يضِع. لكل حقل مما يلي قيمتان، والاختيار بينهما قبل الحفظ.',
-  decideFirst: 'يلزم الاختيار بين القيمتين قبل الحفظ.',
-  understood: 'حسنًا',
-  mine: 'المكتوب هنا',
-  differs: 'مختلف: ',
 } as const;
 
 /** The event and its dates. */

@@ -40,6 +40,7 @@ export function formOver<Values extends object>(saved: Values, draft: Draft<Valu
   const edited = editedOf(edits);
   const changedByOthers = fieldsOf<Values>(saved).filter((field) => !isSame(base[field], saved[field]));
   return {
+    saved,
     values: { ...saved, ...edits },
     /** The fields whose edited value differs from the saved one. */
     edited,

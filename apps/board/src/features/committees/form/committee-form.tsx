@@ -1,20 +1,41 @@
 import { COMMITTEE_MEMBERS_MAX, NAME_MAX, TITLE_MAX } from '@portal/api-client';
 import { type Faults, PageButton } from '@portal/area-kit';
-import { Button, type Card, Form, Muted, Notice, TextField } from '@portal/ui';
+import { isolate } from '@portal/domain/isolate';
+import { Button, type Card, Form, Muted, TextField } from '@portal/ui';
 import { UserPlus, X } from 'lucide-react';
+import { conflictTexts } from '../../../shared/forms/conflict-texts.ts';
+import { FieldConflictsNotice } from '../../../shared/forms/field-conflicts-notice.tsx';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
 import { RestoredNotice } from '../../../shared/forms/use-kept-form.tsx';
 import { FrozenNotice, useFrozen } from '../../../shared/judging/frozen.tsx';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
+import { peopleTexts } from '../../../shared/people/texts.ts';
 import { TeamChoice } from '../team-choice/team-choice.tsx';
 import { committeeFormTexts } from '../texts.ts';
-import type { ConflictingField } from './committee-conflicts.ts';
 import styles from './committee-form.module.css';
-import { emptyMember, type FlatCommittee, type MemberRow, type StoredCommittee } from './committee-values.ts';
+import {
+  type CommitteeValues,
+  changesOfTeams,
+  emptyMember,
+  type FlatCommittee,
+  type MemberRow,
+  type StoredCommittee,
+} from './committee-values.ts';
 import { PasswordPart } from './password-part.tsx';
 import { useCommitteeForm } from './use-committee-form.ts';
+
+/** Changes of teams never conflict, so they need none. */
+const labels = { ...peopleTexts, ...committeeFormTexts, added: '', removed: '' };
+
+/** A field's value as text. The members, one in each line, are the only list in which two directors can conflict. */
+const show = (value: CommitteeValues[keyof CommitteeValues]) =>
+  typeof value === 'string'
+    ? value
+    : (value as CommitteeValues['members'])
+        .map(({ full_name, title }) => (title ? `${isolate(full_name)} (${isolate(title)})` : full_name))
+        .join('\n');
 
 interface CommitteeFormProps {
   /** The committee to change; null adds one. */
@@ -25,19 +46,19 @@ interface CommitteeFormProps {
 
 /** Adds a committee or changes one: account, members and teams. */
 export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
-  const { draft, form, faults, save, saving } = useCommitteeForm(stored);
-  const { values, change } = draft;
+  const { over, values, form, faults, change, setDraft, isRestored, startOver, save, saving } =
+    useCommitteeForm(stored);
   const frozen = useFrozen();
   return (
     <div className={formStyles.form} data-form>
-      {draft.isRestored && (
-        <RestoredNotice text={committeeFormTexts.restored} onStartOver={draft.startOver} />
-      )}
-      {draft.changes.length > 0 && (
-        <CommitteeConflictsNotice
-          fields={draft.changes}
-          onKeepMine={draft.keepMine}
-          onTakeTheirs={draft.startOver}
+      {isRestored && <RestoredNotice text={committeeFormTexts.restored} onStartOver={startOver} />}
+      {!saving && (
+        <FieldConflictsNotice
+          title={committeeFormTexts.changedMeanwhile}
+          form={over}
+          labels={labels}
+          show={show}
+          onChoose={setDraft}
         />
       )}
       <Form ref={form} onSubmit={() => void save()}>
@@ -77,58 +98,24 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
           committeeId={stored?.id ?? null}
           teams={values.teams}
           fault={faults.teams}
-          onChange={(teams) => change({ teams })}
+          onChange={(teams) => change(changesOfTeams(stored?.teams ?? [], teams))}
         />
       </fieldset>
       <div className={formStyles.buttons}>
         <PageButton to={stored ? committeePath(stored.id) : COMMITTEES_PATH}>
           {committeeFormTexts.cancel}
         </PageButton>
-        <Button kind="primary" loading={saving} onClick={() => void save()}>
+        {over.conflicts.length > 0 && <Muted>{conflictTexts.decideFirst}</Muted>}
+        <Button
+          kind="primary"
+          loading={saving}
+          disabled={over.conflicts.length > 0}
+          onClick={() => void save()}
+        >
           {committeeFormTexts.save}
         </Button>
       </div>
     </div>
-  );
-}
-
-interface CommitteeConflictsNoticeProps {
-  readonly fields: readonly ConflictingField[];
-  readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
-}
-
-/** Shown when another person saved the committee during editing: both versions, and the choice between them. */
-function CommitteeConflictsNotice({ fields, onKeepMine, onTakeTheirs }: CommitteeConflictsNoticeProps) {
-  return (
-    <Notice tone="waiting" title={committeeFormTexts.changedTitle} live>
-      <p>{committeeFormTexts.changedText}</p>
-      <table className={styles.changes}>
-        <thead>
-          <tr>
-            <th scope="col">{committeeFormTexts.changedField}</th>
-            <th scope="col">{committeeFormTexts.theirs}</th>
-            <th scope="col">{committeeFormTexts.mine}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ field, label, theirs, mine }) => (
-            <tr key={field}>
-              <th scope="row">{label}</th>
-              <td>{theirs}</td>
-              <td>{mine}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={styles.choices}>
-        <Button kind="primary" onClick={onKeepMine}>
-          {committeeFormTexts.keepMine}
-        </Button>
-        <Button onClick={onTakeTheirs}>{committeeFormTexts.takeTheirs}</Button>
-      </div>
-      <Muted>{committeeFormTexts.keepMineHint}</Muted>
-    </Notice>
   );
 }
 

@@ -1,12 +1,12 @@
 import { COMMITTEE_TEAMS_MAX } from '@portal/api-client';
 import type { committeeCalls, Data, TeamStatus } from '@portal/api-schema';
-import { cleanPerson, type Faults, passwordFaults, personFaults } from '@portal/area-kit';
+import { cleanPerson, type Faults, newId, passwordFaults, personFaults } from '@portal/area-kit';
 import { committeeFormTexts, teamChoiceTexts } from '../texts.ts';
 
 export interface MemberRow {
   /** Identifies the row in the form; never sent. */
   readonly key: string;
-  /** Of a stored member. Drafts of earlier versions have none. */
+  /** Of a stored member. */
   readonly id?: string;
   readonly full_name: string;
   readonly title: string;
@@ -17,20 +17,22 @@ export interface ChosenTeam {
   readonly id: string;
   readonly name: string;
   readonly sector: string | null;
-  /** Teams assigned before stay, whatever their status. Unknown in drafts of earlier versions. */
-  readonly status?: TeamStatus;
+  /** Teams assigned before stay, whatever their status. */
+  readonly status: TeamStatus;
   /** The committee has evaluated it, so it cannot be removed. */
   readonly evaluated: boolean;
 }
 
-/** The values of the form. */
+/** The values of the form, of which each can be edited without the others. */
 export interface CommitteeValues {
   readonly full_name: string;
   readonly email: string;
   readonly phone_number: string;
   readonly password: string;
   readonly members: readonly MemberRow[];
-  readonly teams: readonly ChosenTeam[];
+  /** Changes of the saved teams, so that those of two directors both apply. */
+  readonly added: readonly ChosenTeam[];
+  readonly removed: readonly string[];
 }
 
 /** A stored committee, with the version to send back with a change. */
@@ -38,16 +40,13 @@ export interface StoredCommittee {
   readonly id: string;
   readonly version: number;
   readonly values: CommitteeValues;
+  readonly teams: readonly ChosenTeam[];
 }
 
 /** The form's values by the server's paths: `email`, `members.0.full_name`. */
 export type FlatCommittee = Readonly<Record<string, unknown>>;
 
-let lastRow = 0;
-
-export function emptyMember(): MemberRow {
-  return { key: `member-${++lastRow}`, full_name: '', title: '' };
-}
+export const emptyMember = (): MemberRow => ({ key: newId(), full_name: '', title: '' });
 
 export const EMPTY_COMMITTEE: CommitteeValues = {
   full_name: '',
@@ -55,20 +54,25 @@ export const EMPTY_COMMITTEE: CommitteeValues = {
   phone_number: '',
   password: '',
   members: [],
-  teams: [],
+  added: [],
+  removed: [],
 };
 
-/** The form's values of a stored committee. */
-export function committeeValues(
+export function storedCommittee(
   { committee, members }: Data<typeof committeeCalls.get>,
   { teams }: Data<typeof committeeCalls.teams>,
-): CommitteeValues {
+): StoredCommittee {
+  const { id, version, full_name, email, phone_number } = committee;
   return {
-    full_name: committee.full_name,
-    email: committee.email,
-    phone_number: committee.phone_number ?? '',
-    password: '',
-    members: members.map(({ id, full_name, title }) => ({ key: id, id, full_name, title: title ?? '' })),
+    id,
+    version,
+    values: {
+      ...EMPTY_COMMITTEE,
+      full_name,
+      email,
+      phone_number: phone_number ?? '',
+      members: members.map(({ id, full_name, title }) => ({ key: id, id, full_name, title: title ?? '' })),
+    },
     teams: teams.map(({ id, name, status, sector, types }) => ({
       id,
       name,
@@ -79,12 +83,30 @@ export function committeeValues(
   };
 }
 
-export function flatCommittee({ members, ...values }: CommitteeValues): FlatCommittee {
+function without(teams: readonly ChosenTeam[], others: readonly ChosenTeam[]) {
+  const ids = new Set(others.map(({ id }) => id));
+  return teams.filter(({ id }) => !ids.has(id));
+}
+
+/** The values with the teams that they result in. Evaluated ones are first, and stay even if they were removed. */
+export function withTeams(values: CommitteeValues, saved: readonly ChosenTeam[]) {
+  const evaluated = saved.filter((team) => team.evaluated);
+  const kept = without(saved, evaluated).filter(({ id }) => !values.removed.includes(id));
+  return { ...values, teams: [...evaluated, ...kept, ...without(values.added, saved)] };
+}
+type CommitteeWithTeams = ReturnType<typeof withTeams>;
+
+/** How the chosen teams differ from the saved ones. */
+export const changesOfTeams = (saved: readonly ChosenTeam[], chosen: readonly ChosenTeam[]) => ({
+  added: without(chosen, saved),
+  removed: without(saved, chosen).map(({ id }) => id),
+});
+
+export function flatCommittee(values: CommitteeWithTeams): FlatCommittee {
   return {
     ...values,
-    members,
     ...Object.fromEntries(
-      members.flatMap(({ full_name, title }, at) => [
+      values.members.flatMap(({ full_name, title }, at) => [
         [`members.${at}.full_name`, full_name],
         [`members.${at}.title`, title],
       ]),
@@ -92,16 +114,8 @@ export function flatCommittee({ members, ...values }: CommitteeValues): FlatComm
   };
 }
 
-/** Adds the teams that the committee has evaluated back to the form, even if they were removed before it did. */
-export function withEvaluated(values: CommitteeValues, saved: CommitteeValues): CommitteeValues {
-  const evaluated = saved.teams.filter((team) => team.evaluated);
-  const ids = new Set(evaluated.map(({ id }) => id));
-  const others = values.teams.filter(({ id }) => !ids.has(id)).map((team) => ({ ...team, evaluated: false }));
-  return { ...values, teams: [...evaluated, ...others] };
-}
-
 /** The faults of the form, by the server's paths. An existing committee needs no new password. */
-export function committeeFaults(values: CommitteeValues, exists: boolean): Faults<FlatCommittee> {
+export function committeeFaults(values: CommitteeWithTeams, exists: boolean): Faults<FlatCommittee> {
   const account = personFaults(values);
   const { password } = passwordFaults({ ...values, password_confirmation: values.password });
   return {
@@ -119,7 +133,7 @@ export function committeeFaults(values: CommitteeValues, exists: boolean): Fault
 }
 
 /** The request body without the password, which may stay unchanged. */
-export function committeeBody(values: CommitteeValues) {
+export function committeeBody(values: CommitteeWithTeams) {
   return {
     ...cleanPerson(values),
     members: values.members.map((member) => ({

@@ -40,9 +40,12 @@ const show = async (
   await screen.findByRole('row', { name: /نماء/ });
   return { ...page, stored, sent: () => page.of('PUT /committee') };
 };
-const name = () => screen.getByLabelText('اسم اللجنة');
+const name = () => screen.getByRole('textbox', { name: 'اسم اللجنة' });
 const type = (value: string) => fireEvent.change(name(), { target: { value } });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ اللجنة' }));
+const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
+/** Both versions of the field in conflict. */
+const versions = async () => (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
 const chosen = () => within(screen.getByRole('region', { name: 'المختارة' }));
 
 test('the form starts with the stored values, and sends them with their version and no password', async () => {
@@ -118,10 +121,10 @@ test('a form without edits follows what another director saves', async () => {
   stored.committee = sampleCommitteeData({ full_name: 'اسم من غيري', version: 2 });
   await change({ type: 'committee', id: 'c1' });
   await waitFor(() => expect(name()).toHaveValue('اسم من غيري'));
-  expect(screen.queryByText(/غيّر شخص آخر هذه اللجنة/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/غيّر عضو آخر/)).not.toBeInTheDocument();
 });
 
-test('an edit that conflicts with a newer save shows both versions; continuing keeps mine and takes the rest', async () => {
+test('an edit that conflicts with a newer save shows both versions, and waits for the choice', async () => {
   const { stored, change, sent } = await show();
   type('اسمي');
   stored.committee = sampleCommitteeData({
@@ -131,11 +134,16 @@ test('an edit that conflicts with a newer save shows both versions; continuing k
   });
   await change({ type: 'committee', id: 'c1' });
 
-  expect(await screen.findByText('غيّر شخص آخر هذه اللجنة أثناء التعديل')).toBeVisible();
-  expect(screen.getByRole('row', { name: 'اسم اللجنة اسم من غيري اسمي' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'اسم اللجنة' })).toBeVisible();
+  expect(await versions()).toEqual(['اسم من غيري', 'اسمي']);
   expect(name()).toHaveValue('اسمي');
-  await userEvent.click(screen.getByRole('button', { name: 'متابعة بما كتبته' }));
+  expect(screen.getByText(/حُدّثت هنا: رقم الجوال/)).toBeVisible();
   expect(screen.getByLabelText('رقم الجوال')).toHaveValue('0509999999');
+  expect(screen.getByRole('button', { name: 'حفظ اللجنة' })).toBeDisabled();
+  fireEvent.submit(name());
+  expect(sent()).toHaveLength(0);
+
+  await press('إبقاء المكتوب');
   await save();
   await waitFor(() => expect(sent()[0]?.body).toMatchObject({ full_name: 'اسمي', version: 2 }));
 });
@@ -148,8 +156,41 @@ test('a save after another person’s is refused, keeps the input, and shows the
   type('اسمي');
   await save();
   expect(await screen.findByText(/غيّر شخص آخر هذه اللجنة قبل قليل/)).toBeVisible();
-  expect(await screen.findByRole('row', { name: 'اسم اللجنة اسم من غيري اسمي' })).toBeVisible();
+  expect(await versions()).toEqual(['اسم من غيري', 'اسمي']);
   expect(name()).toHaveValue('اسمي');
-  await userEvent.click(screen.getByRole('button', { name: 'أخذ المحفوظ الآن' }));
+  await press('أخذ المحفوظ');
   expect(name()).toHaveValue('اسم من غيري');
+});
+
+test('two versions of the members are compared by their names', async () => {
+  const { stored, change } = await show();
+  await press('إزالة العضو 2');
+  const [first, ...others] = sampleCommitteeData().members;
+  stored.committee = {
+    ...sampleCommitteeData({ version: 2 }),
+    members: [{ ...first, id: 'm1', full_name: 'أ. نورة', title: null }, ...others],
+  };
+  await change({ type: 'committee', id: 'c1' });
+  expect(await versions()).toEqual(['مختلف: أ. نورة\nمختلف: م. سعد', 'أ. نورة السالم (رئيسة اللجنة)']);
+});
+
+test('both changes of the teams apply, and a team that was evaluated meanwhile is not removed', async () => {
+  const { stored, change, sent } = await show();
+  const tidy = sampleCommitteeTeam({ id: 't4', name: 'أثر' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار نماء' }));
+  await press('إزالة مدار');
+  stored.committee = sampleCommitteeData({ version: 2 });
+  stored.teams = [sampleCommitteeTeam(), judged, tidy];
+  await change({ type: 'committee', id: 'c1' });
+  const rows = () =>
+    chosen()
+      .getAllByRole('row')
+      .flatMap(({ textContent }) => /سند|مدار|أثر|نماء/.exec(textContent) ?? []);
+  await waitFor(() => expect(rows()).toEqual(['سند', 'أثر', 'نماء']));
+
+  stored.teams = [sampleCommitteeTeam({ types: judged.types }), judged, tidy];
+  await change({ type: 'committee', id: 'c1' });
+  await waitFor(() => expect(rows()).toEqual(['مدار', 'سند', 'أثر', 'نماء']));
+  await save();
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ version: 2, teams: ['t1', 't2', 't4', 't3'] }));
 });

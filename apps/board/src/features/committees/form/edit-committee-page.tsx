@@ -8,7 +8,7 @@ import { COMMITTEES_PATH } from '../../../shared/navigation/paths.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import { committeeFormTexts, committeePageTexts } from '../texts.ts';
 import { CommitteeForm } from './committee-form.tsx';
-import { committeeValues, type StoredCommittee } from './committee-values.ts';
+import { type StoredCommittee, storedCommittee } from './committee-values.ts';
 
 /** Adds a committee with its account, members and teams, or changes the one that the address names. */
 export default function EditCommitteePage() {
@@ -52,7 +52,7 @@ function useCommitteeToEdit(committeeId: string) {
       // The version is read first: after a save between the two requests it is outdated, so that our save is refused.
       const data = await api.send(committeeCalls.get, { params, signal });
       const teams = await api.send(committeeCalls.teams, { query: { committee_id: committeeId }, signal });
-      return { id: committeeId, version: data.committee.version, values: committeeValues(data, teams) };
+      return storedCommittee(data, teams);
     },
   });
 }

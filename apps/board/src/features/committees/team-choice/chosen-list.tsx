@@ -33,7 +33,7 @@ const chosenColumns: readonly DataColumn<ChosenTeam>[] = [
     { inCard: 'heading' },
     ({ name, sector, status, evaluated }) => (
       <TeamName name={name} sector={sector}>
-        {status && status !== 'Qualified' && <TeamStatusTag status={status} />}
+        {status !== 'Qualified' && <TeamStatusTag status={status} />}
         {evaluated && <StatusTag tone="info">{teamChoiceTexts.evaluated}</StatusTag>}
       </TeamName>
     ),

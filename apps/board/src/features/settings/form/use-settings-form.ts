@@ -31,7 +31,7 @@ export function useTabForm<Values extends object, Result>(tab: TabForm<Values, R
   const keep = (next: Draft<Values> | null) =>
     setDraft(draftKey, next as unknown as Draft<Record<string, unknown>> | null);
   const over = formOver(saved, draft);
-  const { values, edited, changedByOthers, conflicts } = over;
+  const { values, edited, conflicts } = over;
   const { form, faults, attempts, check, refuse } = useFormFaults<Record<string, unknown>>(
     tab.flat(values),
     () => tab.faultsOf(values, saved),
@@ -55,21 +55,18 @@ export function useTabForm<Values extends object, Result>(tab: TabForm<Values, R
   };
   return {
     form,
-    saved,
+    over,
+    keep,
     values,
     faults,
     /** How often it was to be saved. */
     attempts,
     edited,
-    /** The fields that others saved since editing started, and those of them that were edited here too. */
-    changedByOthers,
     conflicts,
     saving: acting,
     change,
     /** The props of a text field, by its name. */
     text: textFields<Values>(values, faults as Faults<Values>, (_next, typed) => change(typed)),
-    keepTyped: (fields: readonly (keyof Values & string)[]) => keep(over.keepTyped(fields)),
-    takeSaved: (field: keyof Values & string) => keep(over.takeSaved([field])),
     discard: () => keep(null),
     save,
   };

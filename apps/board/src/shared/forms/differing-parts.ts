@@ -6,8 +6,8 @@ export interface TextPart {
   readonly differs: boolean;
 }
 
-/** Not the dot of a number, such as that of a line in a numbered list. */
-const ENDS = /(?<=\n|[^\d][.!?؟]\s)/u;
+/** Not the dot of a number, such as that of a line in a numbered list, nor that of one letter, such as that of a title. */
+const ENDS = /(?<=\n|\S[^\d\s][.!?؟]\s)/u;
 
 /**
  * The lines and sentences that only this text has, with the one before and the one after each place where it differs from the

@@ -20,6 +20,7 @@ test.each([
     '1. أول [2. ثانٍ] 3. ثالث',
     '1. أول [2. آخر] 3. ثالث',
   ],
+  ['a name with a title', lines('أ. نورة', 'د. علي'), 'أ. نورة', 'أ. نورة [د. علي]', 'أ. نورة'],
   ['a sentence', 'أولًا. ثانيًا. ثالثًا', 'أولًا. آخر. ثالثًا', 'أولًا. [ثانيًا.] ثالثًا', 'أولًا. [آخر.] ثالثًا'],
 ])('%s', (_case, one, other, ofOne, ofOther) => {
   expect([shown(one, other), shown(other, one)]).toEqual([ofOne, ofOther]);
