@@ -16,7 +16,8 @@ import {
 import { answerTexts } from '@portal/domain/forms/texts';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, Notice, SelectField, SkeletonCard, TextArea, TextField } from '@portal/ui';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { keptDraft } from '../forms/kept-draft.ts';
 import type { PathFaults } from '../forms/use-form-faults.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { answerFieldTexts } from './texts.ts';
@@ -49,20 +50,21 @@ const FileAnswer = lazyPart(() => import('./file-answer.tsx'));
 /** Takes the choice of an optional field back, or a consent to an earlier text. */
 const NONE = ' ';
 
+/** The version of each consent when it was ticked in this tab: what is typed may come back after a reload. */
+const tickedVersions = keptDraft<Record<string, number | undefined>>('visitor', 'consents');
+
 /**
  * The fields of consents that were ticked here and got another text then. They are unticked: nobody consents to a text that was not
  * shown to them.
  */
 function useChangedConsents({ fields, answers, stored, onChange }: AnswerFieldsProps): readonly string[] {
-  const before = useRef(fields);
   const [changed, setChanged] = useState<readonly string[]>([]);
   useEffect(() => {
+    const ticked = tickedVersions.read() ?? {};
     const ids = fields.flatMap(({ id, kind, version }) => {
       const isTicked = kind === 'consent' && isAnswered(answers[id]) && answers[id] !== stored?.[id];
-      const isOther = before.current.some((one) => one.id === id && one.version !== version);
-      return isTicked && isOther ? id : [];
+      return isTicked && (ticked[id] ?? version) !== version ? id : [];
     });
-    before.current = fields;
     if (ids.length === 0) return;
     setChanged((known) => [...known, ...ids]);
     onChange({ ...answers, ...Object.fromEntries(ids.map((id) => [id, undefined])) });
@@ -106,7 +108,12 @@ export function AnswerFields(props: AnswerFieldsProps) {
           isUnsaved={!saved.includes(field)}
           onUploading={onUploading}
           {...look}
-          onChange={(value) => onChange({ ...answers, [field.id]: value })}
+          onChange={(value) => {
+            if (field.kind === 'consent') {
+              tickedVersions.keep({ ...tickedVersions.read(), [field.id]: field.version });
+            }
+            onChange({ ...answers, [field.id]: value });
+          }}
         />
       ))}
     </>

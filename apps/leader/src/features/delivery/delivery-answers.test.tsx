@@ -2,7 +2,7 @@ import type { FormField } from '@portal/api-schema';
 import { connectionLost, type FakeAnswer, fakeTransfers, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
 import { ANSWERS_CHANGED } from '@portal/domain/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../testing/open-page.ts';
 
@@ -138,17 +138,25 @@ test('what was typed for a question that is removed meanwhile is said, also when
   expect(drawer.queryByLabelText(/المدينة/)).toBeNull();
 });
 
-test('a consent that was ticked before its text was changed is not ticked any more, and says so', async () => {
+test.each([
+  ['while its form is open', false],
+  ['while its page is left', true],
+])('a consent whose text is changed %s is not ticked any more, and says so', async (_when, isLeft) => {
   let consent = field({ kind: 'consent', label: 'أوافق على النشر', required: true });
-  const { change, sent } = await show('leader', {
-    'GET /forms': () => ({ fields: [consent] }),
-    'GET /answers': { answers: [], members: [], version: 3 },
-  });
+  const open = () =>
+    show('leader', {
+      'GET /forms': () => ({ fields: [consent] }),
+      'GET /answers': { answers: [], members: [], version: 3 },
+    });
+  let page = await open();
   await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
-  await userEvent.click(drawer.getByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('checkbox'));
   consent = { ...consent, label: 'أوافق على النشر باسم الفريق', version: 2 };
-  await change({ type: 'settings', id: 'settings' });
+  if (isLeft) {
+    cleanup();
+    page = await open();
+  } else await page.change({ type: 'settings', id: 'settings' });
+  const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
   const group = await drawer.findByRole('group', { name: /باسم الفريق/ });
   await waitFor(() => expect(group).toHaveAccessibleDescription('تغيّر هذا السؤال. راجعه ثم أعد المحاولة'));
   const box = drawer.getByRole('checkbox');
@@ -158,7 +166,9 @@ test('a consent that was ticked before its text was changed is not ticked any mo
   expect(group).not.toHaveAccessibleDescription(/تغيّر/);
   await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
   await waitFor(() =>
-    expect(sent('PUT /answers')).toMatchObject([{ answers: [{ field_id: 'f1', value: true, version: 2 }] }]),
+    expect(page.sent('PUT /answers')).toMatchObject([
+      { answers: [{ field_id: 'f1', value: true, version: 2 }] },
+    ]),
   );
 });
 
