@@ -3,6 +3,7 @@ import {
   GCC_IDENTITY_COUNTRIES,
   IDENTITY_KIND_LABELS,
   IDENTITY_KINDS,
+  type IdentityKind,
   identityTexts,
   isMistypedSaudiIdentity,
 } from '@portal/domain/identities';
@@ -55,8 +56,7 @@ export function IdentityFields({
     const gcc = ofNationality(code);
     onChange({ nationality: code, identity_kind: gcc ? 'gcc' : 'national', identity_country: gcc });
   };
-  const chooseKind = (value: string) => {
-    const identity_kind = IDENTITY_KINDS.find((one) => one === value) ?? 'national';
+  const chooseKind = (identity_kind: IdentityKind) => {
     const issuer = { national: '', gcc: ofNationality(nationality), passport: nationality }[identity_kind];
     onChange({ identity_kind, identity_country: issuer });
   };
@@ -70,17 +70,16 @@ export function IdentityFields({
         large={large}
         value={nationality}
         error={faultOf('nationality')}
-        onChange={({ target }) => chooseNationality(target.value)}
+        onChoose={chooseNationality}
       />
       {nationality !== SAUDI_ARABIA && (
         <SelectField
           label={words.identityKind}
-          placeholder={words.identityKind}
           options={kinds}
           large={large}
           value={kind}
           error={faultOf('identity_kind')}
-          onChange={({ target }) => chooseKind(target.value)}
+          onChoose={chooseKind}
         />
       )}
       {!isNational && (
@@ -91,7 +90,7 @@ export function IdentityFields({
           large={large}
           value={country}
           error={faultOf('identity_country')}
-          onChange={({ target }) => onChange({ identity_country: target.value })}
+          onChoose={(code) => onChange({ identity_country: code })}
         />
       )}
       <TextField

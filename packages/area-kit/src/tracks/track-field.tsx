@@ -17,9 +17,6 @@ interface TrackFieldProps {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
-/** Takes the choice back. */
-const NONE = ' ';
-
 /** The track of a team, with the description of the chosen one. Nothing in an event without tracks. */
 export function TrackField(props: TrackFieldProps) {
   const { tracks, value, error, large = false, clearable, registering, onChange } = props;
@@ -34,7 +31,8 @@ export function TrackField(props: TrackFieldProps) {
       large={large}
       label={trackTexts.track}
       placeholder={trackTexts.choose}
-      options={[...namedOptions(tracks), ...(clearable ? [{ value: NONE, label: trackTexts.none }] : [])]}
+      none={clearable ? trackTexts.none : undefined}
+      options={namedOptions(tracks)}
       value={chosen?.id ?? ''}
       error={error}
       hint={
@@ -46,7 +44,7 @@ export function TrackField(props: TrackFieldProps) {
           </>
         )
       }
-      onChange={(event) => onChange(event.target.value === NONE ? { target: { value: '' } } : event)}
+      onChange={onChange}
     />
   );
 }

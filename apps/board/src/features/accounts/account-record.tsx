@@ -115,7 +115,7 @@ export function accountRecord(kind: AccountKind, ownId: string): RecordKind<Acco
             options={roleOptions}
             value={values.role}
             error={faults.role}
-            onChange={({ target }) => change({ role: DIRECTORS.find((role) => role === target.value) ?? '' })}
+            onChoose={(role) => change({ role })}
           />
         )}
         {has('desk') && (

@@ -210,9 +210,7 @@ function AnnouncementFields({
         options={toneOptions}
         value={values.tone}
         error={faults.tone}
-        onChange={({ target }) =>
-          change({ tone: ANNOUNCEMENT_TONES.find((tone) => tone === target.value) ?? values.tone })
-        }
+        onChoose={(tone) => change({ tone })}
       />
       <ChoiceGroup
         label={announcementTexts.roles}

@@ -86,11 +86,10 @@ function Ceremony({ round }: { round: number | undefined }) {
             <div className={styles.track}>
               <SelectField
                 label={ceremonyTexts.track}
-                placeholder={ceremonyTexts.track}
                 hint={ceremonyTexts.trackHint}
                 options={namedOptions(tracks)}
                 value={track.id}
-                onChange={({ target }) => setTrackId(target.value)}
+                onChoose={setTrackId}
               />
             </div>
           )}

@@ -28,7 +28,6 @@ export function ConditionFields({ condition, before, tracks, error, onChange }: 
     <>
       <SelectField
         label={formsTexts.condition}
-        placeholder={formsTexts.condition}
         options={[
           { value: ALWAYS, label: formsTexts.always },
           ...offered.map(({ id, label }) => ({
@@ -38,9 +37,7 @@ export function ConditionFields({ condition, before, tracks, error, onChange }: 
         ]}
         value={field?.id ?? (condition ? '' : ALWAYS)}
         error={field ? undefined : error}
-        onChange={({ target }) =>
-          onChange(target.value === ALWAYS ? null : { field_id: target.value, answers: [] })
-        }
+        onChoose={(field_id) => onChange(field_id === ALWAYS ? null : { field_id, answers: [] })}
       />
       {field && condition && (
         <ChoiceGroup

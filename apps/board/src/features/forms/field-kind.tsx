@@ -1,7 +1,7 @@
 import { changesOf } from '@portal/api-client';
 import { type FormField, formCalls, type Track } from '@portal/api-schema';
 import { answerText, parseAnswer } from '@portal/domain/forms/answers';
-import { FIELD_KINDS, type FieldKind, type FormName, kindsOf } from '@portal/domain/forms/kinds';
+import { type FieldKind, type FormName, kindsOf } from '@portal/domain/forms/kinds';
 import {
   type FormField as Asked,
   type Condition,
@@ -176,7 +176,7 @@ function FieldFields({ values, item, faults, change, text, form, before, tracks 
         disabled={item !== null}
         {...(item ? { hint: formsTexts.kindFixed } : form === 'registration' && { hint: formsTexts.noFiles })}
         error={faults.kind}
-        onChange={({ target }) => change({ kind: FIELD_KINDS.find((one) => one === target.value) ?? '' })}
+        onChoose={(chosen) => change({ kind: chosen })}
       />
       <TextField label={formsTexts.label} autoComplete="off" maxLength={TITLE_MAX} {...text('label')} />
       <TextArea label={formsTexts.help} rows={2} maxLength={HELP_MAX} {...text('help')} />

@@ -168,10 +168,9 @@ function FormPreview({ fields: all, tracks }: FormPreviewProps) {
         {all.some(dependsOnTrack) && (
           <SelectField
             label={formsTexts.previewTrack}
-            placeholder={formsTexts.previewTrack}
             options={namedOptions(tracks)}
             value={trackId ?? ''}
-            onChange={({ target }) => setTrackId(target.value)}
+            onChoose={setTrackId}
           />
         )}
         {fields.length === 0 ? (

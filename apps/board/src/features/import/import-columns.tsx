@@ -78,7 +78,7 @@ export function ImportColumns({ found }: { readonly found: Import }) {
                   }
                   value={required && source === sheet && shown[field] === null ? '' : choiceOf(shown[field])}
                   disabled={isPending}
-                  onChange={({ target }) => choose(field, target.value)}
+                  onChoose={(value) => choose(field, value)}
                 />
               ))}
             </div>

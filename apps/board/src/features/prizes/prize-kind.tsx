@@ -30,8 +30,6 @@ const bodyOf = ({ name, description, kind, part, track_id, sector_id, winners, e
 });
 
 const KINDS = PRIZE_KINDS.map((value) => ({ value, label: prizesTexts.kinds[value] }));
-/** A select has no other way back to nothing. */
-const ANY = 'any';
 
 /** What a prize may be for. */
 export interface PrizeScopes {
@@ -111,21 +109,17 @@ function PrizeFields({
       />
       <SelectField
         label={prizesTexts.kind}
-        placeholder={prizesTexts.kind}
         options={KINDS}
         value={values.kind}
-        onChange={({ target }) =>
-          change({ kind: PRIZE_KINDS.find((kind) => kind === target.value) ?? values.kind })
-        }
+        onChoose={(kind) => change({ kind })}
       />
       {values.kind === 'part' && (
         <SelectField
           label={prizesTexts.part}
-          placeholder={prizesTexts.part}
           options={parts.map(({ type, label }) => ({ value: type, label }))}
           value={values.part}
           error={faults.part}
-          onChange={({ target }) => change({ part: target.value })}
+          onChoose={(part) => change({ part })}
         />
       )}
       {scopes
@@ -134,11 +128,11 @@ function PrizeFields({
           <SelectField
             key={field}
             label={label}
-            placeholder={label}
-            options={[{ value: ANY, label: any }, ...namedOptions(options)]}
-            value={values[field] || ANY}
+            none={any}
+            options={namedOptions(options)}
+            value={values[field]}
             error={faults[field]}
-            onChange={({ target }) => change({ [field]: target.value === ANY ? '' : target.value })}
+            onChoose={(id) => change({ [field]: id })}
           />
         ))}
       <TextField label={prizesTexts.winners} inputMode="numeric" {...text('winners')} />

@@ -81,7 +81,7 @@ export function StepDialog({ step, app, version, running, earlier, ...shown }: A
           placeholder={texts.to}
           options={choices}
           value={chosen}
-          onChange={({ target }) => choose({ chosen: target.value })}
+          onChoose={(next) => choose({ chosen: next })}
         />
       )}
       {details.length > 0 && (

@@ -49,10 +49,9 @@ export function ChoicesPanel({ results, actions }: { results: Results; actions: 
           <div className={styles.top}>
             <SelectField
               label={resultsTexts.top}
-              placeholder={resultsTexts.top}
               options={tops.map((value) => ({ value: String(value), label: resultsTexts.topOption(value) }))}
               value={String(top)}
-              onChange={({ target }) => choose({ top: Number(target.value) })}
+              onChoose={(value) => choose({ top: Number(value) })}
             />
           </div>
           {shown.map((part) => (
@@ -121,7 +120,6 @@ export function PreviewPanel({ results, round }: { results: Results; round: numb
             <div className={styles.top}>
               <SelectField
                 label={resultsTexts.previewTeam}
-                placeholder={resultsTexts.previewTeam}
                 options={teams.map((team) => ({
                   value: team.id,
                   label: resultsTexts.previewTeamOption(
@@ -131,7 +129,7 @@ export function PreviewPanel({ results, round }: { results: Results; round: numb
                   ),
                 }))}
                 value={chosen.id}
-                onChange={({ target }) => setTeamId(target.value)}
+                onChoose={setTeamId}
               />
             </div>
             <OwnResult results={ownOf(chosen, labels, publish)} level={3} />

@@ -107,27 +107,21 @@ function RoundFields({
       <TextField label={roundsTexts.name} autoComplete="off" maxLength={NAME_MAX} {...text('name')} />
       <SelectField
         label={roundsTexts.mode}
-        placeholder={roundsTexts.mode}
         options={MODES}
         value={values.mode}
-        onChange={({ target }) =>
-          change({ mode: ROUND_MODES.find((mode) => mode === target.value) ?? values.mode })
-        }
+        onChoose={(mode) => change({ mode })}
       />
       {(isPlanned || (item.is_current && item.state === 'open')) && (
         <SelectField
           label={roundsTexts.rubric}
-          placeholder={roundsTexts.rubric}
-          options={[
-            { value: 'none', label: roundsTexts.rubricOfTrack },
-            ...rubrics.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={values.rubric_id || 'none'}
+          none={roundsTexts.rubricOfTrack}
+          options={rubrics.map(({ id, name }) => ({ value: id, label: name }))}
+          value={values.rubric_id}
           error={faults.rubric_id}
           hint={
             item?.has_evaluations && (item.rubric_id ?? '') !== values.rubric_id && roundsTexts.judgedHint
           }
-          onChange={({ target }) => change({ rubric_id: target.value === 'none' ? '' : target.value })}
+          onChoose={(rubric_id) => change({ rubric_id })}
         />
       )}
       {isPlanned && (
@@ -136,12 +130,9 @@ function RoundFields({
             <>
               <SelectField
                 label={roundsTexts.advance}
-                placeholder={roundsTexts.advance}
                 options={RULES}
                 value={values.advance}
-                onChange={({ target }) =>
-                  change({ advance: ADVANCE_RULES.find((rule) => rule === target.value) ?? values.advance })
-                }
+                onChoose={(advance) => change({ advance })}
               />
               {values.advance !== 'picked' && (
                 <TextField

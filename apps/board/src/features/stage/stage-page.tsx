@@ -177,7 +177,7 @@ function TeamChoice({ acting, visited, onBring }: TeamChoiceProps) {
               label: visited.includes(id) ? stageTexts.visited(name) : isolate(name),
             }))}
             value={chosen?.id ?? ''}
-            onChange={({ target }) => setTeamId(target.value)}
+            onChoose={setTeamId}
           />
         )}
         <Button disabled={!chosen} loading={acting} onClick={() => chosen && onBring(chosen.id)}>

@@ -151,7 +151,7 @@ function SeatDialog({ table, ...shown }: Shown & { table: Table }) {
         placeholder={tablesTexts.seatPlaceholder}
         options={namedOptions(participating)}
         value={chosen?.id ?? ''}
-        onChange={({ target }) => change({ teamId: target.value })}
+        onChoose={(teamId) => change({ teamId })}
       />
     );
   };

@@ -28,7 +28,7 @@ export function SectorFields({ sectors, values, faults, subSectorsLabel, onChang
         options={namedOptions(sectors)}
         value={values.sector_id}
         error={faults.sector_id}
-        onChange={({ target }) => onChange({ sector_id: target.value, sub_sector_ids: [] })}
+        onChoose={(sector_id) => onChange({ sector_id, sub_sector_ids: [] })}
       />
       {sector && sector.sub_sectors.length > 0 && (
         <div className={fields.wide}>

@@ -42,9 +42,6 @@ interface AudienceFieldsProps<Audience extends AnyAudience> {
   readonly onChange: (audience: Audience) => void;
 }
 
-/** The value of a choice that is left open; a select has no other way back. */
-const ANY = { value: 'any', label: audienceTexts.any };
-
 /** What was chosen in a field; undefined where it was left open. */
 function chosenIn(
   { name, read = (stored) => (stored === undefined ? undefined : String(stored)) }: AudienceField,
@@ -67,32 +64,27 @@ export function AudienceFields<Audience extends AnyAudience>(props: AudienceFiel
   const kind = kindOf(kinds, audience);
   const select = ({ name, write = (one) => one }: AudienceField, value: string) => {
     const { [name]: before, ...others } = audience as Readonly<Record<string, unknown>>;
-    const next = write(value === ANY.value ? undefined : value, before);
+    const next = write(value || undefined, before);
     onChange({ ...others, ...(next !== undefined && { [name]: next }) } as unknown as Audience);
   };
   return (
     <div className={fields.fields}>
       <SelectField
         label={label}
-        placeholder={label}
         options={kinds.map(({ empty, label: name }) => ({ value: empty.to, label: name }))}
         value={audience.to}
         error={error}
-        onChange={({ target: { value } }) =>
-          onChange(kinds.find(({ empty }) => empty.to === value)?.empty ?? audience)
-        }
+        onChoose={(to) => onChange(kinds.find(({ empty }) => empty.to === to)?.empty ?? audience)}
       />
       {kind?.fields?.map((field) => (
         <SelectField
           key={field.key ?? field.name}
           label={field.label}
-          placeholder={field.label}
           hint={field.hint}
-          options={
-            field.isRequired ? field.options : [{ ...ANY, label: field.open ?? ANY.label }, ...field.options]
-          }
-          value={chosenIn(field, audience) ?? ANY.value}
-          onChange={({ target }) => select(field, target.value)}
+          none={field.isRequired ? undefined : (field.open ?? audienceTexts.any)}
+          options={field.options}
+          value={chosenIn(field, audience) ?? ''}
+          onChoose={(value) => select(field, value)}
         />
       ))}
       {audience.team_ids && (

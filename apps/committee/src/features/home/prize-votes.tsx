@@ -13,9 +13,6 @@ import { Card, SelectField, Stack } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { prizeVoteTexts as texts } from './prize-vote-texts.ts';
 
-/** A select has no other way back to nothing. */
-const NONE = 'none';
-
 /** The prizes on which the judge votes, each for one of the committee's teams. */
 export default function PrizeVotes() {
   const votes = useRead(prizeCalls.ballots);
@@ -49,12 +46,12 @@ function Ballot({ ballot: { prize_id, name, description, teams, voted } }: { bal
   return (
     <SelectField
       label={isolate(name)}
-      placeholder={isolate(name)}
       hint={description ? isolate(description) : undefined}
-      options={[{ value: NONE, label: texts.none }, ...namedOptions(teams)]}
-      value={shown ?? NONE}
+      none={texts.none}
+      options={namedOptions(teams)}
+      value={shown ?? ''}
       disabled={isPending}
-      onChange={({ target }) => mutate(target.value === NONE ? null : target.value)}
+      onChoose={(teamId) => mutate(teamId || null)}
     />
   );
 }

@@ -84,7 +84,7 @@ export default function CreateTeam() {
         options={namedOptions(sectors.data.sectors)}
         value={values.sector_id}
         error={faults.sector_id}
-        onChange={(event) => change({ sector_id: event.target.value, sub_sector_ids: [] })}
+        onChoose={(sector_id) => change({ sector_id, sub_sector_ids: [] })}
       />
       <TrackField
         {...textFields(values, faults, change)('track_id')}

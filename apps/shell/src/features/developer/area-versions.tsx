@@ -14,7 +14,6 @@ interface AreaVersionsProps {
   readonly versions: readonly StoredVersion[];
 }
 
-const AS_RELEASED = 'released';
 /** Ends the version of each choice. */
 const PREVIEW = /\+preview$/;
 
@@ -45,20 +44,17 @@ export function AreaVersions({ shown, areas, versions }: AreaVersionsProps) {
         <SelectField
           label={texts.choose(name)}
           hint={texts.chooseHint}
-          placeholder={texts.choosePlaceholder}
-          value={choice?.version ?? AS_RELEASED}
-          options={[
-            { value: AS_RELEASED, label: texts.asReleased },
-            ...own.map(({ area, commit, released_at }) => ({
-              value: area.version,
-              label: factsLine([
-                area.version.replace(PREVIEW, ''),
-                commit,
-                released_at?.slice(0, 16) ?? texts.never,
-              ]),
-            })),
-          ]}
-          onChange={({ target }) => choose(target.value)}
+          none={texts.asReleased}
+          value={choice?.version ?? ''}
+          options={own.map(({ area, commit, released_at }) => ({
+            value: area.version,
+            label: factsLine([
+              area.version.replace(PREVIEW, ''),
+              commit,
+              released_at?.slice(0, 16) ?? texts.never,
+            ]),
+          }))}
+          onChoose={choose}
         />
       </section>
     );

@@ -14,7 +14,6 @@ export const texts = {
   sources: { preview: 'معاينة', local: 'من جهازك', chosen: 'اختيرت هنا' },
   none: 'لا شيء',
   choose: (area: string) => `نسخة ${isolate(area)} في هذا التبويب`,
-  choosePlaceholder: 'اختر نسخة',
   chooseHint: 'تُحمَّل الصفحة من جديد. لا يتغيّر شيء عند غيرك.',
   asReleased: 'المنشورة',
   never: 'لم تُنشر',

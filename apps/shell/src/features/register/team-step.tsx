@@ -37,7 +37,7 @@ export function TeamStep({ sectors, tracks, values, faults, onChange }: TeamStep
         options={namedOptions(sectors)}
         value={sector?.id ?? ''}
         error={faults.sector_id}
-        onChange={(event) => onChange({ sector_id: event.target.value, sub_sector_ids: [] })}
+        onChoose={(sector_id) => onChange({ sector_id, sub_sector_ids: [] })}
       />
       {sector && sector.sub_sectors.length > 0 && (
         <div className={styles.wide}>

@@ -18,7 +18,7 @@ export const choices = {
     chosen: <SelectField {...select} defaultValue="energy" hint="يظهر للمحكمين" />,
     wrong: <SelectField {...select} defaultValue="" error="الرجاء اختيار القطاع" />,
     disabled: <SelectField {...select} defaultValue="health" disabled />,
-    large: <SelectField {...select} defaultValue="health" large />,
+    'large, none': <SelectField {...select} none="كل القطاعات" defaultValue="" large />,
   },
   ChoiceGroup: {
     'some chosen': <ChoiceGroup {...group} value={['health', 'water']} hint="واحد على الأقل" />,

@@ -32,6 +32,17 @@ it('a select shows its placeholder until an option is selected, and its error', 
   expect(onChange).toHaveBeenCalledWith('s2');
 });
 
+it('a select with an option for nothing can go back to it; without a placeholder it shows its label', async () => {
+  const onChoose = jest.fn();
+  const sector = { label: 'القطاع', options, value: 's1', onChoose };
+  const { rerender } = render(<SelectField {...sector} none="كل القطاعات" />);
+  const select = screen.getByRole('combobox', { name: 'القطاع' });
+  await userEvent.selectOptions(select, 'كل القطاعات');
+  expect(onChoose).toHaveBeenCalledWith('');
+  rerender(<SelectField {...sector} value="" />);
+  expect(select).toHaveDisplayValue('القطاع');
+});
+
 it('several options can be checked and unchecked; values come in the order of the options', async () => {
   const onChange = jest.fn();
   function Group() {

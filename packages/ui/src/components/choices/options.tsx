@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
-export interface Choice {
-  readonly value: string;
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
 }
 

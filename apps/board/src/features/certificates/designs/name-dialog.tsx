@@ -96,10 +96,9 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
         <SelectField
           label={designsTexts.purpose}
           hint={designsTexts.purposeHint}
-          placeholder={designsTexts.purpose}
           options={purposes}
           value={values.purpose}
-          onChange={({ target }) => choosePurpose(target.value as CertificatePurpose)}
+          onChoose={choosePurpose}
         />
       )}
       <TextField

@@ -15,7 +15,6 @@ import styles from './distribution.module.css';
 import { DistributionPlanView } from './distribution-plan-view.tsx';
 
 const PENDING = 'pending';
-const ALL_TRACKS = 'all';
 /** More committees than this are collapsed, so that the plan stays visible. */
 const LONG_LIST = 12;
 
@@ -63,22 +62,21 @@ export function DistributionDialog({ open, onClose }: { open: boolean; onClose: 
         {tracks.length > 0 && (
           <SelectField
             label={distributionTexts.track}
-            placeholder={distributionTexts.track}
-            options={[{ value: ALL_TRACKS, label: distributionTexts.allTracks }, ...namedOptions(tracks)]}
-            value={trackId || ALL_TRACKS}
-            onChange={({ target }) => setTrackId(target.value === ALL_TRACKS ? '' : target.value)}
+            none={distributionTexts.allTracks}
+            options={namedOptions(tracks)}
+            value={trackId}
+            onChoose={setTrackId}
           />
         )}
         <SelectField
           label={distributionTexts.perTeam}
-          placeholder={distributionTexts.perTeam}
           hint={distributionTexts.perTeamHint}
           options={Array.from({ length: Math.max(1, chosen.length) }, (_, index) => ({
             value: String(index + 1),
             label: countOf(index + 1, nouns.committee),
           }))}
           value={String(perTeam)}
-          onChange={({ target }) => setWanted(Number(target.value))}
+          onChoose={(count) => setWanted(Number(count))}
         />
         <ChoiceGroup
           label={distributionTexts.include}

@@ -85,7 +85,7 @@ function OtherCommittee({ conflict }: { conflict: Conflict }) {
               label: conflictTexts.candidate(full_name, teams_count),
             }))}
             value={other.id}
-            onChange={({ target }) => setChosen(target.value)}
+            onChoose={setChosen}
           />
           <Button
             kind="quiet"

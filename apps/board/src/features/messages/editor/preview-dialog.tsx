@@ -85,13 +85,12 @@ export function PreviewDialog({ open, onClose, searchable = false, read, test }:
             {rendered.recipient && (
               <SelectField
                 label={messageTexts.previewOf}
-                placeholder={messageTexts.previewOf}
                 options={answer.data.recipients.map(({ user_id, full_name, team_name }) => ({
                   value: user_id,
                   label: team_name ? `${full_name} (${team_name})` : full_name,
                 }))}
                 value={rendered.recipient.user_id}
-                onChange={({ target }) => setPreviewed({ ...previewed, as: target.value })}
+                onChoose={(as) => setPreviewed({ ...previewed, as })}
               />
             )}
             <h3>{rendered.subject}</h3>

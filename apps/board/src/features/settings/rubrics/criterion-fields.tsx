@@ -53,11 +53,10 @@ export function CriterionFields({
         <div className={styles.step}>
           <SelectField
             label={rubricTexts.step}
-            placeholder={rubricTexts.step}
             options={STEPS}
             value={criterion.step}
             error={own.step}
-            onChange={({ target }) => onChange({ step: target.value })}
+            onChoose={(step) => onChange({ step })}
           />
         </div>
         <div className={styles.description}>

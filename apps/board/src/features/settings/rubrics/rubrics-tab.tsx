@@ -41,13 +41,12 @@ function Rubrics({ rubrics }: { rubrics: readonly Rubric[] }) {
       {rubrics.length > 1 && (
         <SelectField
           label={rubricTexts.rubric}
-          placeholder={rubricTexts.rubric}
           options={rubrics.map(({ id, name }) => ({
             value: id,
             label: drafts[`rubrics ${id}`] ? rubricTexts.unsavedRubric(name) : name,
           }))}
           value={shown.id}
-          onChange={({ target }) => show(target.value)}
+          onChoose={show}
         />
       )}
       <RubricForm key={shown.id} rubric={shown} rubrics={rubrics}>
@@ -106,13 +105,12 @@ function AddRubricDialog({ copied, onAdded, ...shown }: Shown & AddRubricDialogP
       />
       <SelectField
         label={texts.from}
-        placeholder={texts.from}
         options={[
           { value: 'copy', label: texts.copy(copied.name) },
           { value: 'empty', label: texts.empty },
         ]}
         value={values.from}
-        onChange={({ target }) => change({ from: target.value })}
+        onChoose={(from) => change({ from })}
       />
     </FormDialog>
   );

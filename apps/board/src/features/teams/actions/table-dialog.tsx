@@ -26,9 +26,6 @@ function partition(teams: readonly TeamRef[]): [TeamRef[], TeamRef[]] {
   return [may, not];
 }
 
-/** The select's value for «no table»; its empty value means that nothing was chosen yet. */
-const NO_TABLE = 'none';
-
 /** Assigns free tables to one team or several; those that do not take part are named and left out. */
 export default function TableDialog({ teams: chosen, open, onClose, typing, onChanged }: TeamDialogProps) {
   const { api } = useShell();
@@ -71,15 +68,10 @@ export default function TableDialog({ teams: chosen, open, onClose, typing, onCh
               <SelectField
                 key={team.id}
                 label={tableTexts.tableOf(team.name)}
-                placeholder={tableTexts.noTable}
-                options={[
-                  { value: NO_TABLE, label: tableTexts.noTable },
-                  ...offered.map((table) => ({ value: table.table_id, label: tableName(table) })),
-                ]}
-                value={plan[team.id]?.table_id ?? NO_TABLE}
-                onChange={({ target }) =>
-                  place(team.id, offered.find(({ table_id }) => table_id === target.value) ?? null)
-                }
+                none={tableTexts.noTable}
+                options={offered.map((table) => ({ value: table.table_id, label: tableName(table) }))}
+                value={plan[team.id]?.table_id ?? ''}
+                onChoose={(id) => place(team.id, offered.find(({ table_id }) => table_id === id) ?? null)}
               />
             );
           })}
