@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dependentsOf, type Member, readGraph } from '../../bundles/workspace.ts';
 import { ROOT } from '../../processes.ts';
 import { enginesOf } from '../stories/stories.ts';
+import { checksOf } from './checks-of.ts';
 import {
   EVERYTHING,
   LINT_ONLY,
@@ -63,6 +64,12 @@ describe('what is named', () => {
       stories: [...BOARD, ...COMMITTEE],
       kinds: ['single'],
     });
+  });
+
+  it('is checked step by step, the cheap ones first', () => {
+    const steps = (name: string) => checksOf(selectByName([name], GRAPH)).map((check) => check.name);
+    expect(steps('committee')).toEqual(['types', 'lint', 'units', 'stories']);
+    expect(steps('deployed')).toEqual(['types', 'lint', 'stories']);
   });
 
   it('runs its stories in Chromium, and its main ones in Firefox and WebKit', () => {

@@ -29,12 +29,13 @@ export function useRound(): ShownRound {
   const past = begun.find(({ number, is_current }) => !is_current && number === asked);
   // Before the rounds are known it is the one that the URL names: the page does not show another one first.
   const round = data ? past?.number : asked;
+  const current = String(begun.length);
   const filter = begun.length > 1 && (
     <SegmentedFilter
       label={LABEL}
       options={begun.map(({ number, name }) => ({ value: String(number), label: name }))}
-      value={String(round ?? begun.length)}
-      onChange={(chosen) => setParams({ round: chosen }, { replace: true })}
+      value={String(round ?? current)}
+      onChange={(chosen) => setParams(chosen === current ? {} : { round: chosen }, { replace: true })}
     />
   );
   return { rounds, round, filter };

@@ -236,7 +236,7 @@ test('an earlier round is shown as it was, and nothing of it is re-opened', asyn
     (earlier: object, current: object) =>
     ({ query }: { query: Record<string, string> }) =>
       query.round === '1' ? earlier : current;
-  await openWith(AT, {
+  const { url } = await openWith(AT, {
     'GET /rounds': { rounds },
     'GET /results': ofRound({ results: sampleFrozenResults() }, { results: sampleResults() }),
     'GET /teams/evaluation': ofRound(
@@ -248,4 +248,8 @@ test('an earlier round is shown as it was, and nothing of it is re-opened', asyn
   await userEvent.click(screen.getByRole('radio', { name: 'الفرز' }));
   expect(await screen.findByRole('region', { name: 'اللجنة الأولى' })).toHaveTextContent('82.70');
   await waitFor(() => expect(screen.queryByRole('button', { name: /إعادة فتح/ })).toBeNull());
+  expect(url()).toMatch(/\?round=1$/);
+  // The current one has no number in the URL, which would ask for it as for an earlier one.
+  await userEvent.click(screen.getByRole('radio', { name: 'النهائي' }));
+  await waitFor(() => expect(url()).not.toMatch(/round/));
 });
