@@ -44,15 +44,13 @@ export interface ShownPage {
  */
 export async function openAreaPage({ area, prefix, session, at }: AreaPageOptions): Promise<ShownPage> {
   let url = '';
-  let guard: LeaveGuard = () => null;
+  const guards = new Set<LeaveGuard>();
   const facts: AreaState[] = [];
   const listeners = new Set<ChangeListener>();
   const api = createApi({ getToken: () => 'token' });
   const confirmLeave: ShellServices['confirmLeave'] = (next) => {
-    guard = next;
-    return () => {
-      guard = () => null;
-    };
+    guards.add(next);
+    return () => void guards.delete(next);
   };
   const events: ShellServices['events'] = {
     subscribe: (listener) => {
@@ -60,6 +58,7 @@ export async function openAreaPage({ area, prefix, session, at }: AreaPageOption
       return () => void listeners.delete(listener);
     },
   };
+  const reasonToStay = () => [...guards].map((guard) => guard()).find((reason) => reason !== null) ?? null;
   const change = (what: Change) =>
     act(async () => {
       for (const listener of listeners) listener(what);
@@ -117,5 +116,5 @@ export async function openAreaPage({ area, prefix, session, at }: AreaPageOption
       </PortalProvider>,
     ),
   );
-  return { url: () => url, facts, reasonToStay: () => guard(), change, close: unmount };
+  return { url: () => url, facts, reasonToStay, change, close: unmount };
 }

@@ -4,10 +4,10 @@ import type { UploadLimits } from '@portal/domain/upload-limits';
 import { formatFileSize } from '@portal/ui/core';
 import { uploadTexts } from './texts.ts';
 
-type RequestLimits = Pick<UploadLimits, 'extensions' | 'max_bytes' | 'max_files'>;
+export type RequestLimits = Pick<UploadLimits, 'extensions' | 'max_bytes' | 'max_files'>;
 
 /** A file that the team has there already. */
-type PresentFile = Pick<FileSummary, 'name' | 'size'>;
+export type PresentFile = Pick<FileSummary, 'name' | 'size'>;
 
 export interface Choice {
   readonly files: readonly File[];

@@ -4,5 +4,6 @@ export { uploadTexts } from './texts.ts';
 export { mayBeRetried, UploadFaults } from './upload-faults.tsx';
 export type { UploadMeter } from './upload-meter.ts';
 export { UploadProgress } from './upload-progress.tsx';
+export { UploadZone } from './upload-zone.tsx';
 export { useUpload } from './use-upload.ts';
 export { isUploading, whileAlone } from './while-alone.ts';

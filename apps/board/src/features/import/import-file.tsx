@@ -1,16 +1,15 @@
-import { ApiError, IMPORT_UPLOAD, keyOf } from '@portal/api-client';
+import { IMPORT_UPLOAD, keyOf } from '@portal/api-client';
 import { type Import, importCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { NameLink } from '@portal/area-kit';
+import { UploadZone } from '@portal/area-kit/upload';
 import { IMPORT_KINDS, type ImportKind } from '@portal/domain/import-columns';
 import { listOf } from '@portal/domain/lists';
-import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
-import { Button, DropZone, Muted, Notice, ProgressBar } from '@portal/ui';
-import { formatFileSize, formatPercent } from '@portal/ui/core';
+import { Button, Muted } from '@portal/ui';
+import { formatFileSize } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureText } from '../../shared/failures/failure-text.ts';
-import { useFileUpload } from '../../shared/files/use-file-upload.ts';
 import styles from './import.module.css';
 import { IMPORT_PAGES } from './import-paths.ts';
 import { importTexts } from './texts.ts';
@@ -27,16 +26,6 @@ interface ImportFileProps {
 export function ImportFile({ kind, onChecked }: ImportFileProps) {
   const { api } = useShell();
   const queryClient = useQueryClient();
-  const { send, progress, failure, cancel } = useFileUpload({
-    limits: IMPORT_UPLOAD,
-    texts: importTexts,
-    call: async (file, options) => {
-      const data = await api.upload(importCalls.add, { body: { kind, file }, ...options });
-      queryClient.setQueryData(keyOf(importCalls.get, { params: { id: data.import.id } }), data);
-      onChecked(data.import);
-    },
-    reasonOf,
-  });
   const { download, downloading } = useImportDownload(() =>
     api.send(importCalls.template, { query: { kind } }),
   );
@@ -62,38 +51,22 @@ export function ImportFile({ kind, onChecked }: ImportFileProps) {
           ))}
         </ul>
       )}
-      {failure !== null && (
-        <Notice tone="refused" title={importTexts.uploadFailed} live>
-          <p>{failure}</p>
-        </Notice>
-      )}
-      {progress ? (
-        <>
-          <ProgressBar
-            label={importTexts.uploading}
-            percent={progress.percent}
-            valueText={formatPercent(progress.percent)}
-          />
-          <div>
-            <Button onClick={cancel}>{importTexts.cancel}</Button>
-          </div>
-        </>
-      ) : (
-        <DropZone
-          label={importTexts.drop}
-          touchLabel={importTexts.choose}
-          hint={importTexts.hint(listOf(extensions), formatFileSize(max_bytes))}
-          extensions={extensions}
-          onFiles={(files) => void send(files)}
-        />
-      )}
+      <UploadZone
+        limits={IMPORT_UPLOAD}
+        label={importTexts.drop}
+        touchLabel={importTexts.choose}
+        hint={importTexts.hint(listOf(extensions), formatFileSize(max_bytes))}
+        words={{ running: importTexts.uploading, done: importTexts.uploaded }}
+        failed={importTexts.uploadFailed}
+        reasonOf={(error) => failureText(error, importTexts.uploadFailed)}
+        send={([file], options) => api.upload(importCalls.add, { body: { kind, file }, ...options })}
+        onDone={(data) => {
+          queryClient.setQueryData(keyOf(importCalls.get, { params: { id: data.import.id } }), data);
+          onChecked(data.import);
+        }}
+      />
     </div>
   );
-}
-
-function reasonOf(error: unknown): string {
-  const isOfFile = error instanceof ApiError && error.message === SPREADSHEET_REFUSED;
-  return (isOfFile && error.errors?.file?.[0]) || failureText(error, importTexts.uploadFailed);
 }
 
 /** Links to the imports of the other kinds. */

@@ -232,12 +232,12 @@ test('a background is replaced, and the page becomes as large as it; a refusal s
   const choose = (name: string) =>
     userEvent.upload(screen.getByLabelText(/اسحب الخلفية/), new File(['x'], name), { applyAccept: false });
   await choose('خلفية.docx');
-  expect(await screen.findByText(/ليس PDF ولا PNG/)).toBeVisible();
+  expect(await screen.findByText(/المسموح: pdf وpng/)).toBeVisible();
   await choose('خلفية.pdf');
   await waitFor(() => expect(uploads).toHaveLength(1));
   expect(page.reasonToStay()).not.toBeNull();
   await uploads[0]?.refuse(422, BACKGROUND_REFUSED, { 'files.0': [sentence] });
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText(`\u2068خلفية.pdf\u2069: ${sentence}`)).toBeVisible();
 
   await choose('خلفية.pdf');
   await waitFor(() => expect(uploads).toHaveLength(2));

@@ -1,6 +1,5 @@
 import type { CertificateFieldKind, FieldFault } from '@portal/domain/certificate-fields';
 import { FIELDS_MAX, QR_SIDE_MIN, TEXT_SIZE } from '@portal/domain/certificate-fields';
-import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { countOf, nouns } from '@portal/domain/plurals';
 import { BOARD_LABEL } from '@portal/domain/roles';
@@ -135,10 +134,6 @@ export const backgroundTexts = {
   remove: 'إزالة الخلفية',
   removing: { running: 'جاري إزالة الخلفية…', done: 'أُزيلت الخلفية', failed: 'تعذّرت إزالة الخلفية' },
   uploading: 'جاري رفع الخلفية…',
+  uploaded: 'حُفظت الخلفية',
   failed: 'لم تُقبل الخلفية',
-  cancel: 'إلغاء الرفع',
-  onlyOne: 'اختر ملفًا واحدًا',
-  wrongKind: (fileName: string) => `الملف ${isolate(fileName)} ليس PDF ولا PNG.`,
-  tooLarge: (fileName: string, size: string) => `الملف ${isolate(fileName)} أكبر من ${size}.`,
-  leaveUpload: 'لم يكتمل رفع الخلفية بعد.',
 } as const;

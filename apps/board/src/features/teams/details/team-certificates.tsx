@@ -1,4 +1,4 @@
-import { CERTIFICATE_UPLOAD } from '@portal/api-client';
+import { CERTIFICATE_UPLOAD, keyOf } from '@portal/api-client';
 import { type Certificate, certificateCalls, issuedCertificateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import {
@@ -8,28 +8,18 @@ import {
   PageButton,
   saveFile,
 } from '@portal/area-kit';
+import { UploadZone } from '@portal/area-kit/upload';
 import { certificateFailures } from '@portal/domain/certificates';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
-import {
-  Button,
-  Card,
-  DropZone,
-  EmptyState,
-  FileList,
-  FileRow,
-  Notice,
-  ProgressBar,
-  SkeletonList,
-} from '@portal/ui';
-import { formatDateTime, formatFileSize, formatPercent } from '@portal/ui/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Card, EmptyState, FileList, FileRow, SkeletonList } from '@portal/ui';
+import { formatDateTime, formatFileSize } from '@portal/ui/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { issuedToPath } from '../../../shared/navigation/paths.ts';
 import { useReadIf } from '../../../shared/reads/use-read-if.ts';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
-import { useCertificateUpload } from './use-certificate-upload.ts';
 
 const { extensions, max_bytes } = CERTIFICATE_UPLOAD;
 
@@ -129,47 +119,25 @@ function UploadedCertificates({ teamId, certificates }: UploadedCertificatesProp
 }
 
 function CertificateUpload({ teamId }: { teamId: string }) {
-  const { send, progress, failed, cancel } = useCertificateUpload(teamId);
-  if (progress) {
-    return (
-      <div className={styles.stack}>
-        <ProgressBar
-          label={teamDetailsTexts.uploading}
-          percent={progress.percent}
-          valueText={formatPercent(progress.percent)}
-        />
-        <div>
-          <Button onClick={cancel}>{teamDetailsTexts.cancelUpload}</Button>
-        </div>
-      </div>
-    );
-  }
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const params = { id: teamId };
   return (
-    <>
-      {failed && (
-        <Notice
-          tone="refused"
-          title={failed.title}
-          live
-          action={
-            failed.files.length > 0 && (
-              <Button onClick={() => void send(failed.files)}>{teamDetailsTexts.retryUpload}</Button>
-            )
-          }
-        >
-          {failed.sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Notice>
-      )}
-      <DropZone
-        label={teamDetailsTexts.drop}
-        touchLabel={teamDetailsTexts.chooseCertificates}
-        hint={teamDetailsTexts.dropHint(listOf(extensions), formatFileSize(max_bytes))}
-        extensions={extensions}
-        onFiles={(files) => void send(files)}
-      />
-    </>
+    <UploadZone
+      limits={CERTIFICATE_UPLOAD}
+      label={teamDetailsTexts.drop}
+      touchLabel={teamDetailsTexts.chooseCertificates}
+      hint={teamDetailsTexts.dropHint(listOf(extensions), formatFileSize(max_bytes))}
+      words={{ running: teamDetailsTexts.uploading, done: teamDetailsTexts.uploaded }}
+      failed={certificateFailures.upload}
+      reasonOf={(error) => certificateFailure(error, certificateFailures.upload)}
+      send={(files, options) =>
+        api.upload(certificateCalls.upload, { params, body: { team_id: teamId, files }, ...options })
+      }
+      onDone={({ certificates }) => {
+        queryClient.setQueryData(keyOf(certificateCalls.ofTeam, { params }), { certificates });
+      }}
+    />
   );
 }
 

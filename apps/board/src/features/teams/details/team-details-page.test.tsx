@@ -387,7 +387,7 @@ test('a file of another type than certificates is not sent', async () => {
   const zone = await screen.findByLabelText('اسحب الشهادات إلى هنا أو اخترها من جهازك');
   fireEvent.change(zone, { target: { files: [new File(['x'], 'نتائج.exe')] } });
 
-  expect(await screen.findByText(/النوع غير مسموح/)).toBeVisible();
+  expect(await screen.findByText(/نوع الملف غير مسموح/)).toBeVisible();
   expect(of('POST /teams/t1/certificates')).toHaveLength(0);
 });
 
@@ -406,7 +406,7 @@ test('good certificates are sent, and each of the others is named with its reaso
   });
   expect(await screen.findByText('رُفعت الشهادات')).toBeVisible();
   expect(screen.getByText('\u2068هند.pdf\u2069: الملف فارغ')).toBeVisible();
-  expect(screen.getByText(/^\u2068نتائج\.exe\u2069: النوع غير مسموح/)).toBeVisible();
+  expect(screen.getByText(/^\u2068نتائج\.exe\u2069: نوع الملف غير مسموح/)).toBeVisible();
 });
 
 const delivered = {

@@ -1,7 +1,6 @@
 import type { Waiting } from '@portal/api-schema';
 import { certificateFailures } from '@portal/domain/certificates';
 import { isolate } from '@portal/domain/isolate';
-import { countOf, nouns } from '@portal/domain/plurals';
 import { trackTitle } from '@portal/domain/track-title';
 import { deletingTexts, savingTexts } from '../../../shared/forms/texts.ts';
 import { pageTitles } from '../../../shared/navigation/page-titles.ts';
@@ -115,16 +114,8 @@ export const teamDetailsTexts = {
   drop: 'اسحب الشهادات إلى هنا أو اخترها من جهازك',
   chooseCertificates: 'اختر الشهادات',
   dropHint: (kinds: string, size: string) => `${kinds}، حتى ${size} للملف`,
-  uploading: 'رفع الشهادات',
-  cancelUpload: 'إلغاء الرفع',
-  retryUpload: 'إعادة الرفع',
+  uploading: 'جاري رفع الشهادات…',
   uploaded: 'رُفعت الشهادات',
-  someNotUploaded: 'لم تُؤخذ بعض الملفات',
-  fileRefused: (name: string, problem: string) => `${isolate(name)}: ${problem}`,
-  fileTooLarge: (name: string, size: string) => `${isolate(name)}: أكبر من ${size}`,
-  fileKind: (name: string, kinds: string) => `${isolate(name)}: النوع غير مسموح، المسموح ${kinds}`,
-  tooManyFiles: (max: number) => `لا تزيد الدفعة على ${countOf(max, nouns.file, 'oblique')}`,
-  leaveUpload: 'يجري رفع الشهادات، وسيتوقف عند مغادرة الصفحة.',
 
   arrivals: 'الحضور',
   arrivalsLabel: 'من وصل من الفريق',
