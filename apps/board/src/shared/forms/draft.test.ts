@@ -27,6 +27,11 @@ test('a field saved by another person counts as changed until the conflict is re
   expect(formOver({ ...theirs, members: '9' }, kept).changedByOthers).toEqual(['members']);
 });
 
+test('the same change by another person is no conflict, and leaves nothing to follow', () => {
+  const form = formOver({ name: 'الملتقى', members: '8' }, typed({ name: 'الملتقى' }));
+  expect(form).toMatchObject({ edited: [], conflicts: [], changedByOthers: [] });
+});
+
 test('taking the saved value ends the draft of that field only', () => {
   const theirs = { ...saved, name: 'القمة' };
   expect(formOver(theirs, typed({ name: 'الملتقى' })).takeSaved(['name'])).toBeNull();

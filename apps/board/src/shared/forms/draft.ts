@@ -29,15 +29,15 @@ export function changedFields<Body extends object>(
 
 /** A form over the saved values, and the drafts that follow this one; a draft is null when nothing differs from the saved values. */
 export function formOver<Values extends object>(saved: Values, draft: Draft<Values> | null) {
-  const base = draft?.base ?? saved;
   const edits: Partial<Values> = draft?.edits ?? {};
   const editedOf = (typed: Partial<Values>) =>
     fieldsOf(typed).filter((field) => !isSame(typed[field], saved[field]));
+  const edited = editedOf(edits);
+  const base = draft && edited.length > 0 ? draft.base : saved;
   const next = (followed: readonly Field<Values>[], typed: Partial<Values>): Draft<Values> | null => {
     const seen = Object.fromEntries(followed.map((field) => [field, saved[field]]));
     return editedOf(typed).length > 0 ? { base: { ...base, ...seen }, edits: typed } : null;
   };
-  const edited = editedOf(edits);
   const changedByOthers = fieldsOf<Values>(saved).filter((field) => !isSame(base[field], saved[field]));
   return {
     saved,
