@@ -124,6 +124,32 @@ test('a form without edits follows what another director saves', async () => {
   expect(screen.queryByText(/غيّر عضو آخر/)).not.toBeInTheDocument();
 });
 
+test('a password alone is an edit, and leaves no draft behind', async () => {
+  const { reasonToStay, close } = await show();
+  fireEvent.change(screen.getByLabelText(/كلمة مرور جديدة/), { target: { value: 'Secret@2026' } });
+  expect(reasonToStay()).toMatch(/لم تُحفظ اللجنة بعد/);
+  close();
+
+  const { stored, change } = await show();
+  stored.committee = sampleCommitteeData({ full_name: 'اسم من غيري', version: 2 });
+  await change({ type: 'committee', id: 'c1' });
+  await waitFor(() => expect(name()).toHaveValue('اسم من غيري'));
+  expect(screen.queryByText(/غيّر عضو آخر/)).not.toBeInTheDocument();
+  type('اسمي');
+  expect(screen.queryByText(/استُعيد ما كُتب هنا/)).not.toBeInTheDocument();
+});
+
+test('what was typed and is saved by another director meanwhile is not restored', async () => {
+  const { close } = await show();
+  type('اسم من غيري');
+  close();
+  await show(undefined, {
+    'GET /committee/c1': sampleCommitteeData({ full_name: 'اسم من غيري', version: 2 }),
+  });
+  type('اسمي');
+  expect(screen.queryByText(/استُعيد ما كُتب هنا/)).not.toBeInTheDocument();
+});
+
 test('an edit that conflicts with a newer save shows both versions, and waits for the choice', async () => {
   const { stored, change, sent } = await show();
   type('اسمي');

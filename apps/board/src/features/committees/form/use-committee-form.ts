@@ -31,13 +31,14 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     () => keptDraft<Draft<CommitteeValues>>(session.userId, `committee.${stored?.id ?? 'new'}`),
     [session.userId, stored?.id],
   );
+  const overOf = (draft: Draft<CommitteeValues> | null) => formOver(stored?.values ?? EMPTY_COMMITTEE, draft);
   const [draft, setDraft] = useState(() => {
     const { base, edits } = kept.read() ?? {};
-    return base && edits ? { base, edits } : null;
+    return base && edits ? overOf({ base, edits }).edit({}) : null;
   });
   const [isRestored, setRestored] = useState(draft !== null);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const over = formOver(stored?.values ?? EMPTY_COMMITTEE, draft);
+  const over = overOf(draft);
   const savedTeams = stored?.teams ?? [];
   const values = withTeams(over.values, savedTeams);
   const own = committeeFaults(values, stored !== null);
@@ -46,11 +47,10 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
   const hasEdits = over.edited.length > 0;
   const unsaved = hasEdits && savedId === null;
   useEffect(() => {
-    if (draft && unsaved) {
-      const { password: _unkept, ...edits } = draft.edits;
-      kept.keep({ ...draft, edits });
-    } else kept.forget();
-  }, [kept, draft, unsaved]);
+    const left = unsaved ? over.edit({ password: '' }) : null;
+    if (left) kept.keep(left);
+    else kept.forget();
+  }, [kept, draft, stored, unsaved]);
   useEffect(() => confirmLeave(() => (unsaved ? committeeFormTexts.leave : null)), [confirmLeave, unsaved]);
   // In an effect, so that the guard above is removed first.
   useEffect(() => {
