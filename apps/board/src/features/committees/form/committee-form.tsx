@@ -13,7 +13,7 @@ import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { peopleTexts } from '../../../shared/people/texts.ts';
 import { TeamChoice } from '../team-choice/team-choice.tsx';
-import { committeeFormTexts } from '../texts.ts';
+import { committeeFormTexts, teamChoiceTexts } from '../texts.ts';
 import styles from './committee-form.module.css';
 import {
   type CommitteeValues,
@@ -27,7 +27,8 @@ import { PasswordPart } from './password-part.tsx';
 import { useCommitteeForm } from './use-committee-form.ts';
 
 /** Changes of teams never conflict, so they need none. */
-const labels = { ...peopleTexts, ...committeeFormTexts, added: '', removed: '' };
+const teamLabels = { assigned: teamChoiceTexts.title, added: '', removed: '' };
+const labels = { ...peopleTexts, ...committeeFormTexts, ...teamLabels };
 
 /** A field's value as text. The members, one in each line, are the only list in which two directors can conflict. */
 const show = (value: CommitteeValues[keyof CommitteeValues]) =>

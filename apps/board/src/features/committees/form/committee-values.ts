@@ -30,6 +30,8 @@ export interface CommitteeValues {
   readonly phone_number: string;
   readonly password: string;
   readonly members: readonly MemberRow[];
+  /** The ids of the saved teams. Never edited: it shows that another director changed them. */
+  readonly assigned: readonly string[];
   /** Changes of the saved teams, so that those of two directors both apply. */
   readonly added: readonly ChosenTeam[];
   readonly removed: readonly string[];
@@ -54,6 +56,7 @@ export const EMPTY_COMMITTEE: CommitteeValues = {
   phone_number: '',
   password: '',
   members: [],
+  assigned: [],
   added: [],
   removed: [],
 };
@@ -72,6 +75,7 @@ export function storedCommittee(
       email,
       phone_number: phone_number ?? '',
       members: members.map(({ id, full_name, title }) => ({ key: id, id, full_name, title: title ?? '' })),
+      assigned: teams.map(({ id }) => id).sort(),
     },
     teams: teams.map(({ id, name, status, sector, types }) => ({
       id,

@@ -213,6 +213,7 @@ test('both changes of the teams apply, and a team that was evaluated meanwhile i
       .getAllByRole('row')
       .flatMap(({ textContent }) => /سند|مدار|أثر|نماء/.exec(textContent) ?? []);
   await waitFor(() => expect(rows()).toEqual(['سند', 'أثر', 'نماء']));
+  expect(screen.getByText(/حُدّثت هنا: الفرق\./)).toBeVisible();
 
   stored.teams = [sampleCommitteeTeam({ types: judged.types }), judged, tidy];
   await change({ type: 'committee', id: 'c1' });
