@@ -92,11 +92,18 @@ function without(teams: readonly ChosenTeam[], others: readonly ChosenTeam[]) {
   return teams.filter(({ id }) => !ids.has(id));
 }
 
-/** The values with the teams that they result in. Evaluated ones are first, and stay even if they were removed. */
+/** Edits without the changes of teams that are saved already, and without the removal of evaluated teams. */
+export const openEdits = (edits: Partial<CommitteeValues>, saved: readonly ChosenTeam[]) => ({
+  ...edits,
+  added: without(edits.added ?? [], saved),
+  removed: saved.flatMap(({ id, evaluated }) => (!evaluated && edits.removed?.includes(id) ? [id] : [])),
+});
+
+/** The values with the teams that they result in; evaluated ones are first. */
 export function withTeams(values: CommitteeValues, saved: readonly ChosenTeam[]) {
   const evaluated = saved.filter((team) => team.evaluated);
   const kept = without(saved, evaluated).filter(({ id }) => !values.removed.includes(id));
-  return { ...values, teams: [...evaluated, ...kept, ...without(values.added, saved)] };
+  return { ...values, teams: [...evaluated, ...kept, ...values.added] };
 }
 type CommitteeWithTeams = ReturnType<typeof withTeams>;
 

@@ -200,6 +200,21 @@ test('two versions of the members are compared by their names', async () => {
   expect(await versions()).toEqual(['مختلف: أ. نورة\nمختلف: م. سعد', 'أ. نورة السالم (رئيسة اللجنة)']);
 });
 
+const added = sampleCommitteeTeam({ id: 't3', name: 'نماء' });
+test.each([
+  ['another director has made', []],
+  ['an evaluation has made impossible', [sampleCommitteeTeam({ types: judged.types })]],
+])('changes of the teams that %s are none any more', async (_how, madar) => {
+  const { stored, change, reasonToStay } = await show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار نماء' }));
+  await press('إزالة مدار');
+  expect(reasonToStay()).not.toBeNull();
+  stored.teams = [...madar, judged, added];
+  await change({ type: 'committee', id: 'c1' });
+  await waitFor(() => expect(reasonToStay()).toBeNull());
+  expect(screen.queryByText(/غيّر عضو آخر/)).not.toBeInTheDocument();
+});
+
 test('both changes of the teams apply, and a team that was evaluated meanwhile is not removed', async () => {
   const { stored, change, sent } = await show();
   const tidy = sampleCommitteeTeam({ id: 't4', name: 'أثر' });

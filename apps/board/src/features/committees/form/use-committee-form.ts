@@ -13,6 +13,7 @@ import {
   committeeFaults,
   EMPTY_COMMITTEE,
   flatCommittee,
+  openEdits,
   type StoredCommittee,
   withTeams,
 } from './committee-values.ts';
@@ -31,7 +32,11 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     () => keptDraft<Draft<CommitteeValues>>(session.userId, `committee.${stored?.id ?? 'new'}`),
     [session.userId, stored?.id],
   );
-  const overOf = (draft: Draft<CommitteeValues> | null) => formOver(stored?.values ?? EMPTY_COMMITTEE, draft);
+  const savedTeams = stored?.teams ?? [];
+  const overOf = (draft: Draft<CommitteeValues> | null) => {
+    const open = draft && { ...draft, edits: openEdits(draft.edits, savedTeams) };
+    return formOver(stored?.values ?? EMPTY_COMMITTEE, open);
+  };
   const [draft, setDraft] = useState(() => {
     const { base, edits } = kept.read() ?? {};
     return base && edits ? overOf({ base, edits }).edit({}) : null;
@@ -39,7 +44,6 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
   const [isRestored, setRestored] = useState(draft !== null);
   const [savedId, setSavedId] = useState<string | null>(null);
   const over = overOf(draft);
-  const savedTeams = stored?.teams ?? [];
   const values = withTeams(over.values, savedTeams);
   const own = committeeFaults(values, stored !== null);
   const { form, faults, check, refuse } = useFormFaults(flatCommittee(values), () => own);
