@@ -1,9 +1,9 @@
 import { EditConflictChoices, editConflictTexts } from '@portal/area-kit';
 import { Button, Notice, VisuallyHidden } from '@portal/ui';
 import { Fragment } from 'react';
-import { conflictTexts } from './conflict-texts.ts';
 import { differingParts } from './differing-parts.ts';
 import type { Draft, formOver } from './draft.ts';
+import { fieldConflictTexts } from './field-conflict-texts.ts';
 import styles from './field-conflicts-notice.module.css';
 import { formTexts } from './texts.ts';
 
@@ -43,18 +43,18 @@ export function FieldConflictsNotice<Values extends object>({
       {...(conflicts.length === 0 && {
         action: (
           <Button onClick={() => onChoose(form.keepTyped(changedByOthers))}>
-            {conflictTexts.understood}
+            {fieldConflictTexts.understood}
           </Button>
         ),
       })}
     >
-      {followed.length > 0 && <p>{conflictTexts.followed(followed.map((field) => labels[field]))}</p>}
-      {conflicts.length > 0 && <p>{conflictTexts.conflictsHint}</p>}
+      {followed.length > 0 && <p>{fieldConflictTexts.followed(followed.map((field) => labels[field]))}</p>}
+      {conflicts.length > 0 && <p>{fieldConflictTexts.conflictsHint}</p>}
       {conflicts.map((field) => {
         const [theirs, mine] = [show(form.saved[field], field), show(form.values[field], field)];
         const versions = [
           [editConflictTexts.theirs, theirs, mine],
-          [conflictTexts.mine, mine, theirs],
+          [fieldConflictTexts.mine, mine, theirs],
         ] as const;
         return (
           <section key={field} className={styles.conflict} aria-label={labels[field]}>
@@ -94,7 +94,7 @@ function Version({ text, other }: VersionProps) {
     return (
       <Fragment key={key}>
         <mark className={styles.differs}>
-          <VisuallyHidden>{conflictTexts.differs}</VisuallyHidden>
+          <VisuallyHidden>{fieldConflictTexts.differs}</VisuallyHidden>
           {part.text.trimEnd()}
         </mark>
         {part.text.slice(part.text.trimEnd().length)}

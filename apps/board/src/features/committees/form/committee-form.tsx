@@ -3,7 +3,7 @@ import { type Faults, PageButton } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { Button, type Card, Form, Muted, TextField } from '@portal/ui';
 import { UserPlus, X } from 'lucide-react';
-import { conflictTexts } from '../../../shared/forms/conflict-texts.ts';
+import { fieldConflictTexts } from '../../../shared/forms/field-conflict-texts.ts';
 import { FieldConflictsNotice } from '../../../shared/forms/field-conflicts-notice.tsx';
 import fields from '../../../shared/forms/fields.module.css';
 import formStyles from '../../../shared/forms/form-page.module.css';
@@ -106,7 +106,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
         <PageButton to={stored ? committeePath(stored.id) : COMMITTEES_PATH}>
           {committeeFormTexts.cancel}
         </PageButton>
-        {over.conflicts.length > 0 && <Muted>{conflictTexts.decideFirst}</Muted>}
+        {over.conflicts.length > 0 && <Muted>{fieldConflictTexts.decideFirst}</Muted>}
         <Button
           kind="primary"
           loading={saving}

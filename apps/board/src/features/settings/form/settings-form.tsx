@@ -1,7 +1,7 @@
 import { Button, Form, StatusTag } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import type { ReactNode } from 'react';
-import { conflictTexts } from '../../../shared/forms/conflict-texts.ts';
+import { fieldConflictTexts } from '../../../shared/forms/field-conflict-texts.ts';
 import { FieldConflictsNotice, type FieldTexts } from '../../../shared/forms/field-conflicts-notice.tsx';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { settingsTexts } from '../texts.ts';
@@ -48,7 +48,9 @@ export function SettingsForm<Values extends object>({
             {dirty ? settingsTexts.unsaved : settingsTexts.allSaved}
           </StatusTag>
         </span>
-        {form.conflicts.length > 0 && <span className={styles.blocked}>{conflictTexts.decideFirst}</span>}
+        {form.conflicts.length > 0 && (
+          <span className={styles.blocked}>{fieldConflictTexts.decideFirst}</span>
+        )}
         <span className={styles.saveButtons}>
           {dirty && (
             <Button disabled={form.saving} onClick={() => void discard()}>
