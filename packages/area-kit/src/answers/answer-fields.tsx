@@ -47,7 +47,7 @@ export interface AnswerFieldsProps {
 // With the upload, which no other field needs.
 const FileAnswer = lazyPart(() => import('./file-answer.tsx'));
 
-/** Takes the choice of an optional field back, or a consent to an earlier text. */
+/** Takes a consent to an earlier text back. */
 const NONE = ' ';
 
 /** The version of each consent when it was ticked in this tab: what is typed may come back after a reload. */
@@ -187,14 +187,13 @@ function AnswerField({
     case 'choice': {
       // An answer to an earlier version of the question may still be kept.
       const offered = text === '' || options.includes(text) ? options : [...options, text];
-      const none = required && !optional ? [] : [{ value: NONE, label: answerFieldTexts.noAnswer }];
       return (
         <SelectField
           {...typed}
           large={large}
           placeholder={answerFieldTexts.choose}
-          options={[...choices(offered), ...none]}
-          onChange={({ target }) => onChange(target.value === NONE ? null : target.value)}
+          none={required && !optional ? undefined : answerFieldTexts.noAnswer}
+          options={choices(offered)}
         />
       );
     }
