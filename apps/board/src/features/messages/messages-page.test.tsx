@@ -459,28 +459,61 @@ test('a draft sends what was edited; what another director changed meanwhile is 
   );
 });
 
-test('what was typed into a draft that another director sent meanwhile is saved as another one', async () => {
-  let current = message;
-  const { bodies, url } = await show('messages/edit/m1', {
-    'GET /messages/m1': () => ({ message: current }),
-    'PUT /messages': () => {
-      current = { ...message, state: 'sent' };
-      return new Refusal(409, MESSAGE_NOT_DRAFT);
-    },
-    'POST /messages': { message: { ...message, message_id: 'm2' } },
-    'GET /messages/m2': { message: { ...message, message_id: 'm2' } },
-  });
-  const subject = await screen.findByLabelText('العنوان');
-  fireEvent.change(subject, { target: { value: 'موعد جديد' } });
+describe('what was typed into a draft that another director sent meanwhile', () => {
+  const type = async (subject: string) =>
+    fireEvent.change(await screen.findByLabelText('العنوان'), { target: { value: subject } });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ المسودة' }));
-  await save();
-  expect(await screen.findByText(/لم تعد هذه الرسالة مسودة/)).toBeVisible();
-  expect(subject).toHaveValue('موعد جديد');
-  await save();
-  await waitFor(() => expect(url()).toMatch(/messages\/edit\/m2$/));
-  const { body, audience, send_at } = message;
-  const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
-  expect(bodies('POST /messages')).toEqual([{ id, subject: 'موعد جديد', body, audience, send_at }]);
+  it('goes on as a new message, which says so, when it is saved', async () => {
+    let current: object = message;
+    const { bodies, url } = await show('messages/edit/m1', {
+      'GET /messages/m1': () => ({ message: current }),
+      'PUT /messages': () => {
+        current = sent;
+        return new Refusal(409, MESSAGE_NOT_DRAFT);
+      },
+      'POST /messages': { message: { ...message, message_id: 'm2' } },
+      'GET /messages/m2': { message: { ...message, message_id: 'm2' } },
+    });
+    await type('موعد جديد');
+    await save();
+    expect(await screen.findByText(/لم تعد هذه الرسالة مسودة/)).toBeVisible();
+    expect(await screen.findByText(/ما كُتب هنا رسالة جديدة لم تُحفظ/)).toBeVisible();
+    expect(url()).toMatch(/messages\/new$/);
+    expect(screen.queryByRole('button', { name: 'حذف المسودة' })).not.toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(url()).toMatch(/messages\/edit\/m2$/));
+    const { body, audience, send_at } = message;
+    const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(bodies('POST /messages')).toEqual([{ id, subject: 'موعد جديد', body, audience, send_at }]);
+  });
+
+  it('is a new message also after a reload, and is given up there', async () => {
+    await show('messages/edit/m1');
+    await type('موعد جديد');
+    cleanup();
+    const { url } = await show('messages/edit/m1', { 'GET /messages/m1': { message: sent } });
+    expect(await screen.findByLabelText('العنوان')).toHaveValue('موعد جديد');
+    expect(url()).toMatch(/messages\/new$/);
+    await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
+    expect(screen.getByLabelText('العنوان')).toHaveValue('');
+    expect(screen.queryByText(/ما كُتب هنا رسالة جديدة/)).not.toBeInTheDocument();
+  });
+
+  it('is one beside another new message that was left unsaved', async () => {
+    await show('messages/new');
+    await type('رسالة أخرى');
+    cleanup();
+    await show('messages/edit/m1');
+    await type('موعد جديد');
+    cleanup();
+    const { bodies } = await show('messages/edit/m1', { 'GET /messages/m1': { message: sent } });
+    expect(await screen.findByText(/ما كُتب هنا رسالة جديدة/)).toBeVisible();
+    await save();
+    await waitFor(() => expect(bodies('POST /messages')).toMatchObject([{ subject: 'موعد جديد' }]));
+    cleanup();
+    await show('messages/new');
+    expect(await screen.findByLabelText('العنوان')).toHaveValue('رسالة أخرى');
+  });
 });
 
 test('a draft that another director changed meanwhile is not sent unseen, and then shown as it is now', async () => {

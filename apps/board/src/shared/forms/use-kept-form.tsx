@@ -22,7 +22,8 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
 ) {
   const { session, confirmLeave } = useShell();
   const kept = useMemo(
-    () => keptDraft<{ saved: Stored; addedId: string; values: Values }>(session.userId, name),
+    () =>
+      keptDraft<{ saved: Stored; addedId: string; values: Values; isMoved?: boolean }>(session.userId, name),
     [session.userId, name],
   );
   const [left] = useState(kept.read);
@@ -50,6 +51,8 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
     values,
     isChanged,
     isRestored,
+    /** Whether what is restored was typed into another record, which cannot be edited any more. */
+    isMoved: left?.isMoved === true,
     change: (changes: Partial<Values>) => {
       const next = { ...values, ...changes };
       isChanged.current = true;
@@ -71,7 +74,7 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
 }
 
 interface RestoredNoticeProps {
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly onStartOver: () => void;
 }
 

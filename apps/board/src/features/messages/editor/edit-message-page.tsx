@@ -2,6 +2,7 @@ import { ApiError, readOf } from '@portal/api-client';
 import { type Message, messageCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Navigate, useParams } from '@portal/area-contract/router';
+import { keptDraft } from '@portal/area-kit';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ import { useTeamFields } from '../../../shared/audience/team-filters.ts';
 import formStyles from '../../../shared/forms/form-page.module.css';
 import { RestoredNotice, useKeptForm } from '../../../shared/forms/use-kept-form.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
-import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
+import { editMessagePath, messagePath, NEW_MESSAGE_PATH } from '../../../shared/navigation/paths.ts';
 import { useServerClock } from '../../../shared/reads/use-server-clock.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
 import styles from '../messages.module.css';
@@ -28,44 +29,63 @@ export default function EditMessagePage() {
   if (useParams().messageId === undefined) return <MessageEditor stored={null} />;
   return (
     <LoadedMessage title={messageTexts.editTitle}>
-      {(message) => <DraftEditor key={message.message_id} message={message} />}
+      {(message) => {
+        if (message.state === 'draft') return <MessageEditor key={message.message_id} stored={message} />;
+        return <FormerDraft key={message.message_id} message={message} />;
+      }}
     </LoadedMessage>
   );
 }
 
-/** Leads from the address of a draft to the report when it is none any more. What is being written meanwhile stays. */
-function DraftEditor({ message }: { message: Message }) {
-  const { prefix } = useShell();
-  const [isDraft] = useState(message.state === 'draft');
-  if (isDraft) return <MessageEditor stored={message} />;
-  return <Navigate to={resolvePath(prefix, messagePath(message.message_id))} replace />;
+const draftName = (message: Message | null) => `message.${message?.message_id ?? 'new'}`;
+
+/**
+ * Leads from the address of a draft that is none any more to its report, or to a new message with what was typed into it. While
+ * another new message is left unsaved, it is written here.
+ */
+function FormerDraft({ message }: { message: Message }) {
+  const { prefix, session } = useShell();
+  const name = draftName(message);
+  const [to] = useState(() => {
+    const kept = keptDraft<object>(session.userId, name);
+    const typed = kept.read();
+    if (!typed) return messagePath(message.message_id);
+    const keptNew = keptDraft<object>(session.userId, draftName(null));
+    const isFree = keptNew.read() === null;
+    (isFree ? keptNew : kept).keep({ ...typed, saved: null, isMoved: true });
+    if (!isFree) return null;
+    kept.forget();
+    return NEW_MESSAGE_PATH;
+  });
+  if (to === null) return <MessageEditor stored={null} name={name} />;
+  return <Navigate to={resolvePath(prefix, to)} replace />;
+}
+
+interface MessageEditorProps {
+  readonly stored: Message | null;
+  /** Of what is typed. */
+  readonly name?: string;
 }
 
 /** Previews the message, and sends it now or at a time. */
-function MessageEditor({ stored }: { stored: Message | null }) {
+function MessageEditor({ stored, name = draftName(stored) }: MessageEditorProps) {
   const { api, navigate, toasts, event } = useShell();
   const actions = useMessageActions();
-  const kept = useKeptForm(
-    `message.${stored?.message_id ?? 'new'}`,
-    stored,
-    messageValues,
-    messageTexts.unsaved,
-  );
+  const kept = useKeptForm(name, stored, messageValues, messageTexts.unsaved);
   const { saved, addedId, values, change, isChanged } = kept;
   const [previewing, setPreviewing] = useState(false);
   const audience = useAudience(values.audience);
   const isCounting = isComplete(values.audience) && (!audience.data || audience.isPlaceholderData);
   const fields = useTeamFields();
   const now = useServerClock();
-  /** What is stored already is edited from now on. What was typed is another draft when that one is none any more. */
+  /** What an earlier attempt stored is edited from now on. What was typed is another draft when that one is none any more. */
   const goOn = async (error: unknown): Promise<never> => {
-    if (error instanceof ApiError && error.status === 409) {
+    if (!stored && error instanceof ApiError && error.status === 409) {
       const id = saved?.message_id ?? addedId;
       const { message } = await api
         .send(messageCalls.get, { params: { id } })
         .catch(() => Promise.reject(error));
-      if (message.state !== 'draft') kept.rebase(null);
-      else if (!stored) kept.rebase(message);
+      kept.rebase(message.state === 'draft' ? message : null);
     }
     throw error;
   };
@@ -127,7 +147,9 @@ function MessageEditor({ stored }: { stored: Message | null }) {
           )
         }
       />
-      {kept.isRestored && <RestoredNotice onStartOver={kept.startOver} />}
+      {kept.isRestored && (
+        <RestoredNotice text={kept.isMoved ? messageTexts.moved : undefined} onStartOver={kept.startOver} />
+      )}
       {stored?.problem && <Notice tone="waiting">{messageTexts.audienceEmpty}</Notice>}
       <Form
         ref={form.formProps.form}
