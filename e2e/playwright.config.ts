@@ -59,14 +59,8 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
     // The other engines, each with one browser for all of its stories.
     { name: 'firefox', workers: 1, testMatch: ENGINE_STORIES, use: { engine: 'firefox' } },
     { name: 'webkit', workers: 1, testMatch: ENGINE_STORIES, use: { engine: 'webkit' } },
-    // Before the others too: they are long, and at the end short stories keep all workers busy.
+    // Before the others too, as the pictures are: they are long, and at the end short stories keep all workers busy.
     { name: 'own-portal', testMatch: OWN_PORTAL_STORIES, use: { ...desktop, portalKind: 'single' } },
-    {
-      name: 'single',
-      testIgnore: ['**/deployed/**', ENGINE_STORIES, OWN_PORTAL_STORIES, CATALOGUE],
-      ...(isDeployed && { grepInvert: /@deployed/ }),
-      use: { ...desktop, portalKind: 'single' },
-    },
     {
       // Pictures of packages/ui, on any machine with the same pixels: own typeface, one scale, no hinting of the machine's.
       name: 'catalogue',
@@ -80,6 +74,12 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
           '--force-color-profile=srgb',
         ),
       },
+    },
+    {
+      name: 'single',
+      testIgnore: ['**/deployed/**', ENGINE_STORIES, OWN_PORTAL_STORIES, CATALOGUE],
+      ...(isDeployed && { grepInvert: /@deployed/ }),
+      use: { ...desktop, portalKind: 'single' },
     },
   ],
 });
