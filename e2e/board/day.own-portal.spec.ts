@@ -59,7 +59,9 @@ test('the board’s day: dates, statuses, tables, a committee, a distribution an
     await page.getByRole('searchbox').fill('يوم-');
     await expect(page.getByText('نتيجتان')).toBeVisible();
     await page.getByRole('button', { name: 'إجراءات الطاولة يوم-1' }).click();
-    await page.getByRole('menuitem', { name: 'تعيين فريق' }).click();
+    const assign = page.getByRole('menuitem', { name: 'تعيين فريق' });
+    await expect(assign).toBeInViewport();
+    await assign.click();
     await dialog.getByRole('searchbox').fill(FIRST);
     await dialog.getByLabel('الفريق', { exact: true }).selectOption({ label: FIRST });
     await save();
