@@ -7,7 +7,6 @@ import { expect, testWithCamera as test } from '../support/test.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 const VIEWS: Readonly<Record<string, View>> = {
-  'as it is': { side: 230 },
   'tilted and leaning': { side: 220, turned: 17, leaning: 0.22 },
   'dim and small': { side: 170, turned: -8, light: 0.3 },
 };
