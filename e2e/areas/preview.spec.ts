@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endPreview, type Preview, previewPath, readRegistry } from '@portal/releases';
+import { endPreview, previewPath, readRegistry } from '@portal/releases';
 import { cachedPaths, goOffline, keptForOffline } from '../support/offline.ts';
 import { comeBackTo, drawnVersion, previewCopy, released, watchReports } from '../support/releases.ts';
 import { watchRequests } from '../support/requests.ts';
@@ -19,13 +19,6 @@ const leave = (page: Page) => page.getByRole('button', { name: 'إنهاء ال�
 
 /** Without the calls of its screens. */
 const isOfVersions = (path: string) => !path.startsWith('/api/') || path.startsWith('/api/previews');
-
-/** Opens the link as a person who is not signed in yet, and signs in. */
-async function openLink(page: Page, preview: Preview, email = JUDGE): Promise<void> {
-  await page.goto(previewPath(preview));
-  await fillLogin(page, email);
-  await expect(home(page)).toBeVisible();
-}
 
 test('who opens the link of a preview sees it until they leave it, and nobody else notices', async ({
   page,
@@ -47,7 +40,9 @@ test('who opens the link of a preview sees it until they leave it, and nobody el
   const reports = watchReports(page);
 
   await test.step('after the sign-in, a reload and on other pages', async () => {
-    await openLink(page, preview);
+    await page.goto(previewPath(preview));
+    await fillLogin(page, JUDGE);
+    await expect(home(page)).toBeVisible();
     await expect(badge(page)).toBeVisible();
     expect(page.url()).not.toContain(preview.token);
     await page.reload();
@@ -100,59 +95,57 @@ test('who opens the link of a preview sees it until they leave it, and nobody el
   });
 });
 
-test('the link of another area shows nothing, and the next person of the tab does not get it', async ({
-  page,
-  portal,
-}) => {
-  const preview = await previewCopy(portal.releasesDir, 'committee', 'of another area');
-  await page.goto(previewPath(preview));
-  await fillLogin(page, 'leader3@demo.sa');
-  await expect(page).toHaveURL(/\/portal\//);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await expect(badge(page)).toBeHidden();
-  await signOut(page);
-  await fillLogin(page, JUDGE);
-  await expect(home(page)).toBeVisible();
-  await expect(badge(page)).toBeHidden();
-});
-
-test('a preview that is ended leaves the current version with a notice, at the next page or at once', async ({
+test('a preview is gone with its session, ended for a page that is open, or broken; each leads to the current version', async ({
   page,
   portal,
 }) => {
   const { releasesDir } = portal;
-  const preview = await previewCopy(releasesDir, 'committee', 'ended early');
-  await openLink(page, preview);
-  await expect(badge(page)).toBeVisible();
-  const { version } = preview.area;
-  await endPreview(releasesDir, 'committee', version, { who: 'a story', commit: null });
-  const toCurrent = page.getByRole('button', { name: 'عرض النسخة الحالية' });
-  await comeBackTo(toCurrent);
-  await toCurrent.click();
-  await expect(badge(page)).toBeHidden();
-  await expect(home(page)).toBeVisible();
 
-  await page.goto(previewPath(preview));
-  await expect(page.getByText('انتهت المعاينة، وهذه هي النسخة الحالية.')).toBeVisible();
-  await page.getByRole('button', { name: 'إغلاق' }).click();
-  await expect(page.getByText('انتهت المعاينة، وهذه هي النسخة الحالية.')).toBeHidden();
-});
+  await test.step('the link of another area shows nothing, and the next person of the tab does not get it', async () => {
+    const preview = await previewCopy(releasesDir, 'committee', 'of another area');
+    await page.goto(previewPath(preview));
+    await fillLogin(page, 'leader3@demo.sa');
+    await expect(page).toHaveURL(/\/portal\//);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(badge(page)).toBeHidden();
+    await signOut(page);
+    await fillLogin(page, JUDGE);
+    await expect(home(page)).toBeVisible();
+    await expect(badge(page)).toBeHidden();
+  });
 
-test('a preview that fails says so, has counts of its own, and can be left', async ({ page, portal }) => {
-  const { releasesDir } = portal;
-  const registry = await readRegistry(releasesDir);
-  const preview = await previewCopy(releasesDir, 'committee', 'broken', { broken: true });
-  const reports = watchReports(page);
-  await page.goto(previewPath(preview));
-  await fillLogin(page, JUDGE);
-  await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
-  await expect(badge(page)).toBeVisible();
-  const { version } = preview.area;
-  await expect
-    .poll(() => reports.filter(({ outcome }) => outcome === 'failed'))
-    .toMatchObject([{ area: 'committee', version: `${version}+preview`, phase: 'entry' }]);
-  expect(await readRegistry(releasesDir)).toEqual(registry);
-  await leave(page).click();
-  await expect(home(page)).toBeVisible();
-  await expect(badge(page)).toBeHidden();
+  await test.step('one that is ended leaves the current version with a notice, at the next page or at once', async () => {
+    const preview = await previewCopy(releasesDir, 'committee', 'ended early');
+    await page.goto(previewPath(preview));
+    await expect(badge(page)).toBeVisible();
+    const { version } = preview.area;
+    await endPreview(releasesDir, 'committee', version, { who: 'a story', commit: null });
+    const toCurrent = page.getByRole('button', { name: 'عرض النسخة الحالية' });
+    await comeBackTo(toCurrent);
+    await toCurrent.click();
+    await expect(badge(page)).toBeHidden();
+    await expect(home(page)).toBeVisible();
+
+    await page.goto(previewPath(preview));
+    await expect(page.getByText('انتهت المعاينة، وهذه هي النسخة الحالية.')).toBeVisible();
+    await page.getByRole('button', { name: 'إغلاق' }).click();
+    await expect(page.getByText('انتهت المعاينة، وهذه هي النسخة الحالية.')).toBeHidden();
+  });
+
+  await test.step('one that fails says so, has counts of its own, and can be left', async () => {
+    const registry = await readRegistry(releasesDir);
+    const preview = await previewCopy(releasesDir, 'committee', 'broken', { broken: true });
+    const reports = watchReports(page);
+    await page.goto(previewPath(preview));
+    await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
+    await expect(badge(page)).toBeVisible();
+    const { version } = preview.area;
+    await expect
+      .poll(() => reports.filter(({ outcome }) => outcome === 'failed'))
+      .toMatchObject([{ area: 'committee', version: `${version}+preview`, phase: 'entry' }]);
+    expect(await readRegistry(releasesDir)).toEqual(registry);
+    await leave(page).click();
+    await expect(home(page)).toBeVisible();
+    await expect(badge(page)).toBeHidden();
+  });
 });
