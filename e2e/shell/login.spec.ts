@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleAt, openAt } from '../support/accessibility.ts';
 import { expectFocusRings } from '../support/focus-ring.ts';
-import { fillLogin, signIn, signOut, tokenOf } from '../support/sign-in.ts';
+import { fillLogin, signOut, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the login page names the event and works by keyboard', async ({ page }) => {
@@ -55,50 +55,49 @@ test.describe('an unknown page', () => {
   });
 });
 
-test('signing out clears the browser, revokes the token and ends the session in every tab', async ({
+test('a link is where the sign-in leads, for its role; signing out clears the browser and ends the session in every tab', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'leader4@demo.sa');
-  await expect(page.getByRole('main')).toBeFocused();
-  const token = await tokenOf(page);
-  const home = page.url();
-  const otherTab = await context.newPage();
-  await otherTab.goto(home);
-  await expect(otherTab.getByRole('main')).toBeVisible();
-
-  await signOut(page);
-  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
-  await expect(otherTab.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
-
-  const kept = await page.evaluate(() =>
-    ['user', 'role', 'isInit', 'currentStatus'].filter((key) => localStorage.getItem(key) !== null),
-  );
-  expect(kept).toEqual([]);
-  // What names the browser as a known device opens no session.
-  const cookies = await context.cookies();
-  expect(cookies.filter(({ name }) => name !== 'known-devices')).toEqual([]);
-  const answer = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
-  await page.goto(home);
-  await expect(page).toHaveURL('/');
-});
-
-test('a link opened without a session is where the sign-in leads, for the role that it is for', async ({
-  page,
-}) => {
   const wanted = '/team-leader-dashboard/portal/team-members?from=mail';
   const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
-  await page.goto(wanted);
-  await expect(page).toHaveURL('/');
-  await fillLogin(page, 'leader4@demo.sa');
-  await expect(heading('اعضاء الفريق')).toBeVisible();
-  await expect(page).toHaveURL(wanted);
 
-  await signOut(page);
-  await expect(page).toHaveURL('/');
-  await page.goto(wanted);
-  await fillLogin(page, 'committee3@demo.sa');
-  await expect(heading('الرئيسية')).toBeVisible();
-  await expect(page).toHaveURL('/judging-committees-dashboard/portal/home');
+  await test.step('the link leads to its page after the sign-in', async () => {
+    await page.goto(wanted);
+    await expect(page).toHaveURL('/');
+    await fillLogin(page, 'leader4@demo.sa');
+    await expect(heading('اعضاء الفريق')).toBeVisible();
+    await expect(page).toHaveURL(wanted);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('signing out clears the browser, revokes the token and ends the session in every tab', async () => {
+    const token = await tokenOf(page);
+    const otherTab = await context.newPage();
+    await otherTab.goto(wanted);
+    await expect(otherTab.getByRole('main')).toBeVisible();
+
+    await signOut(page);
+    await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+    await expect(otherTab.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+    await otherTab.close();
+
+    const kept = await page.evaluate(() =>
+      ['user', 'role', 'isInit', 'currentStatus'].filter((key) => localStorage.getItem(key) !== null),
+    );
+    expect(kept).toEqual([]);
+    // What names the browser as a known device opens no session.
+    const cookies = await context.cookies();
+    expect(cookies.filter(({ name }) => name !== 'known-devices')).toEqual([]);
+    const answer = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status()).toBe(401);
+  });
+
+  await test.step('the same link leads another role to its home', async () => {
+    await page.goto(wanted);
+    await expect(page).toHaveURL('/');
+    await fillLogin(page, 'committee3@demo.sa');
+    await expect(heading('الرئيسية')).toBeVisible();
+    await expect(page).toHaveURL('/judging-committees-dashboard/portal/home');
+  });
 });
