@@ -94,11 +94,15 @@ export class FakePortal {
   }
 
   /** Another device of the same committee submits. */
-  submitElsewhere(type: EvaluationType, scores: Readonly<Record<string, number>>): void {
+  submitElsewhere(
+    type: EvaluationType,
+    scores: Readonly<Record<string, number>>,
+    note: string | null = null,
+  ): void {
     const before = this.view.types[type]?.evaluation;
     this.#store(type, {
       scores: Object.entries(scores).map(([criterion_id, score]) => ({ criterion_id, score })),
-      note: null,
+      note,
       total: 0,
       version: (before?.version ?? 0) + 1,
       submitted_at: NOW,

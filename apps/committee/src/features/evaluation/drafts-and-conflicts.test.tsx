@@ -75,12 +75,13 @@ describe('drafts', () => {
 
 describe('conflicts', () => {
   test('a draft of an outdated version is shown as a conflict on opening; the stored version can be chosen', async () => {
-    await storeDraft(judge.userId);
-    judge.portal.submitElsewhere('eco', { model: 5, market: 6 });
+    await storeDraft(judge.userId, { content: { scores: { model: 9, market: 9 }, note: 'رأي هنا' } });
+    judge.portal.submitElsewhere('eco', { model: 5, market: 6 }, 'رأي الجهاز الثاني');
     await open();
 
     expect(await screen.findByText('توجد نسخة أحدث من هذا التقييم')).toBeVisible();
     expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('نسختان');
+    expect(screen.getByRole('row', { name: /الملاحظات/ })).toHaveTextContent(/رأي هنارأي الجهاز الثاني$/);
     expect(screen.getByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'اعتماد النسخة المحفوظة' }));
 

@@ -396,14 +396,21 @@ describe('a submission that something before the portal refuses', () => {
   });
 });
 
-test('a submission accepted in another tab is shown here', async () => {
+test('a submission accepted in another tab is shown here, and what is accepted here is told to other tabs', async () => {
+  const otherTab = new BroadcastChannel('portal-committee-drafts');
+  const told: unknown[] = [];
+  otherTab.onmessage = ({ data }) => told.push(data);
   await open();
   await scoreEco();
   await waitFor(async () => expect(await storedDrafts(judge.userId)).toHaveLength(1));
   judge.portal.submitElsewhere('eco', { model: 8, market: 7 });
-  new BroadcastChannel('portal-committee-drafts').postMessage({ acceptedTeamId: 'madar' });
+  otherTab.postMessage({ acceptedTeamId: 'madar' });
 
   await waitFor(() => expect(ecoTab()).toHaveTextContent('أُرسل'));
+  await openTab(/الفكرة/);
+  await score('أصالة الفكرة', 9);
+  await save('تقييم الفكرة');
+  await waitFor(() => expect(told).toContainEqual({ acceptedTeamId: 'madar' }));
 });
 
 test('when storage has become full, submissions are sent from memory, and the page says that drafts are not kept', async () => {
