@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { settingsCalls, teamCalls } from '../../packages/api-schema/src/index.ts';
-import { expectAccessible, expectAccessibleAt, openAt } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { apiOf, mailedLink } from '../support/api.ts';
 import { breakingConnection } from '../support/breaking-connection.ts';
 import { menuOf, openFromMenu, openHome, pdf, pdfOnDisk } from '../support/leader.ts';
 import { LIVE_MS } from '../support/live.ts';
 import { newLeader, PASSWORD, registerByCall, toArabicDigits } from '../support/registration.ts';
-import { fillLogin, openAs } from '../support/sign-in.ts';
+import { fillLogin } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -143,23 +143,4 @@ test.describe('a new team', () => {
     });
     await board.send(settingsCalls.update, { body: { certificates_open: false } });
   });
-});
-
-const PAGES = {
-  home: 'فريق سند',
-  'team-members': 'اعضاء الفريق',
-  joining: 'الانضمام إلى فريق',
-  'team-certificates': 'شهادات الفريق',
-  'help-center': 'مركز المساعدة',
-  instructions: 'تعليمات التسجيل',
-  'instructions-attendance': 'تعليمات الحضور',
-};
-test('every page of a leader is accessible and fits 360 and 1920 px', async ({ page }) => {
-  await openAs(page, 'leader2@demo.sa');
-  for (const [path, heading] of Object.entries(PAGES)) {
-    await openAt(page, 360, `/team-leader-dashboard/portal/${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await test.step(path, () => expectAccessibleAt(page, [360, 1920]));
-  }
 });

@@ -51,17 +51,21 @@ async function answerAfterPaint(page: Page): Promise<void> {
   });
 }
 
-/** Opens pages at each of these widths, and expects that nothing on them moves when their data arrives. */
+/**
+ * Opens pages at each of these widths, and expects that nothing on them moves when their data arrives. `atLast` checks more
+ * of each one at the last width.
+ */
 export async function expectSteady(
   page: Page,
   paths: readonly string[],
   widths: readonly number[],
+  atLast?: (path: string) => Promise<void>,
 ): Promise<void> {
   await sumShifts(page);
   await answerAfterPaint(page);
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
     for (const path of paths) {
+      await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.getByRole('status', { name: /جاري تحميل/ })).toHaveCount(0);
@@ -69,6 +73,7 @@ export async function expectSteady(
       const [shift, moved] = await page.evaluate(() => [window.layoutShift, window.moved] as const);
       const what = [`layout shift of ${path} at ${width} px`, ...moved].join('\n');
       expect(shift, what).toBeLessThanOrEqual(MAX_SHIFT);
+      if (width === widths.at(-1)) await atLast?.(path);
     }
   }
   await page.unrouteAll({ behavior: 'wait' });
