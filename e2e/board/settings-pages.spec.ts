@@ -7,13 +7,7 @@ const BOARD = '/board-of-directors/portal';
 /** The last of the settings, which is beyond the edge of a phone. */
 const LAST_TAB = 'سجل العمليات';
 /** «المعايير والأوزان» is checked where it is changed. */
-const OTHER_TABS = [
-  'الفعالية والتواريخ',
-  'القطاعات',
-  'الصفحات',
-  'التواصل',
-  'حسابات المجلس',
-];
+const OTHER_TABS = ['الفعالية والتواريخ', 'القطاعات', 'الصفحات', 'التواصل', 'حسابات المجلس'];
 
 test('every tab of the settings is accessible and fits 360 and 1280 px, and no list moves while it loads', async ({
   page,
