@@ -7,14 +7,13 @@ import { ROOT } from '../../tools/processes.ts';
 import { keptForOffline } from '../support/offline.ts';
 import { drawnVersion, released, watchReports } from '../support/releases.ts';
 import { fillLogin, openAs } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, PORTAL_OF_AREAS, test } from '../support/test.ts';
 
 test.use({
   expectedFaults: /ERR_CONNECTION_REFUSED/,
   // With the service worker, as in production.
   serviceWorkers: 'allow',
-  ownPortal: 'local area',
-  portalSettings: { ALLOW_AREA_OVERRIDES: '1' },
+  ...PORTAL_OF_AREAS,
 });
 // One worker and portal for both.
 test.describe.configure({ mode: 'default' });

@@ -7,9 +7,9 @@ import { menuEntries } from '../support/entry.ts';
 import { AUTHOR, watchReports } from '../support/releases.ts';
 import { isReactOfLogin } from '../support/shared-copies.ts';
 import { openAs } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, PORTAL_OF_AREAS, test } from '../support/test.ts';
 
-test.use({ ownPortal: 'second area', expectedFaults: /broken on purpose|503|Failed to load|AreaLoadError/ });
+test.use({ ...PORTAL_OF_AREAS, expectedFaults: /broken on purpose|503|Failed to load|AreaLoadError/ });
 
 /** What is tried again has a short limit each time. */
 const SOON = { timeout: 1000 };

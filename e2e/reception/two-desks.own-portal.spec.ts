@@ -7,11 +7,11 @@ import { importTeams } from '../support/import-teams.ts';
 import { goOffline, goOnline, KEEPING_PHONE, keptForOffline } from '../support/offline.ts';
 import { checkIn } from '../support/reception.ts';
 import { openAs, signIn } from '../support/sign-in.ts';
-import { expect, test, watch } from '../support/test.ts';
+import { expect, PORTAL_OF_AREAS, test, watch } from '../support/test.ts';
 
 test.use({
-  // It adds teams, which the story of the second area does not look at.
-  ownPortal: 'second area',
+  // It adds teams, which the stories about areas do not look at.
+  ...PORTAL_OF_AREAS,
   ...KEEPING_PHONE,
   expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/,
 });

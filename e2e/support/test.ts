@@ -85,6 +85,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
+ * The own portal of the stories about areas, and of others that they do not notice. Playwright compares the settings by
+ * identity.
+ */
+export const PORTAL_OF_AREAS = { ownPortal: 'areas', portalSettings: { ALLOW_AREA_OVERRIDES: '1' } };
+
+/**
  * The `test` of stories that need the whole Chromium. Each starts it for itself: set as an option of the worker, it would
  * make another worker with another portal.
  */
