@@ -78,6 +78,20 @@ test('a required question without an answer is pointed to before anything is upl
   ]);
 });
 
+test('the answer to an optional choice is taken back', async () => {
+  const answer = { ...former, field_id: 'f1', kind: 'choice', label: 'المرحلة', value: 'فكرة' };
+  const { sent } = await show('leader', {
+    'GET /forms': { fields: [{ ...stage, required: false }] },
+    'GET /answers': { answers: [answer], members: [], version: 3 },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
+  await userEvent.selectOptions(drawer.getByLabelText(/المرحلة/), 'بلا إجابة');
+  await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText('حُفظت الإجابات')).toBeVisible();
+  expect(sent('PUT /answers')).toMatchObject([{ answers: [{ field_id: 'f1', value: null }] }]);
+});
+
 test('a consent whose text was changed stays, is asked for again and may be taken back', async () => {
   const consent = { kind: 'consent', label: 'أوافق على النشر باسم الفريق' } as const;
   const given = { ...former, ...consent, label: 'أوافق على النشر', value: true };
