@@ -122,7 +122,7 @@ test('the results are frozen while judges submit, celebrated without a connectio
     for (const rank of ranks) {
       await page.keyboard.press('PageDown');
       await expect(stage.getByRole('heading', { name: /^المركز/ })).toBeVisible();
-      // As for every person who asks for less motion.
+      // All stories ask for less motion: slides appear at once.
       expect(await stage.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
       for (const team of winners.filter((winner) => winner.rank === rank)) {
         // Only the presenter knows already.

@@ -1,6 +1,7 @@
+import { evaluationCalls } from '../../packages/api-schema/src/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
-import { openTeam, saveType, scoreType } from '../support/judging.ts';
+import { evaluationOf, openTeam, saveType, scoreType } from '../support/judging.ts';
 import {
   goOffline,
   goOnline,
@@ -120,6 +121,45 @@ test('a session that ends while typing: after the login what was submitted is se
     await openTeam(page, 'تبيان');
     await expect(page.getByRole('tab', { name: /الفكرة.*لم يبدأ/ })).toBeVisible();
   });
+});
+
+test('what a second tab submits appears beside what was typed here, and the judge chooses', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await openAs(page, JUDGE);
+  await openTeam(page, 'أبجد');
+  await scoreType(page, 'التقني', 8);
+  await page.getByRole('textbox', { name: 'ملاحظات اللجنة' }).fill('رأي النافذة الأولى');
+  await expect(page.getByText(/^حُفظت المسودة/).first()).toBeVisible();
+
+  // Another device of the same committee has drafts of its own.
+  const device = await apiOf(portal, JUDGE);
+  const team_id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { criteria } = (await evaluationOf(device, team_id)).types.tech;
+  const scores = criteria.map(({ id }) => ({ criterion_id: id, score: 3 }));
+  const body = { team_id, scores, note: 'رأي الجهاز الثاني' };
+  await device.send(evaluationCalls.submit, { params: { type: 'tech' }, body });
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  for (const tab of [page, second]) {
+    await tab.getByRole('tab', { name: /التقني.*نسختان/ }).click();
+    await expect(tab.getByText('توجد نسخة أحدث من هذا التقييم')).toBeVisible();
+    const note = tab.getByRole('row', { name: /الملاحظات/ });
+    await expect(note).toContainText('رأي النافذة الأولى');
+    await expect(note).toContainText('رأي الجهاز الثاني');
+  }
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'متابعة على نسختي' }).click();
+  await saveType(page, 'التقني');
+  await expect(page.getByRole('tab', { name: /التقني.*أُرسل/ })).toBeVisible();
+  await expect(second.getByRole('tab', { name: /التقني.*أُرسل/ })).toBeVisible();
+  await expect(second.getByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('رأي النافذة الأولى');
+  const stored = await storedEvaluation(page, device);
+  expect(stored.tech).toEqual({ version: 2, scores: [8] });
 });
 
 test('a note is there again even if the tab was killed at the moment of its last letter', async ({
