@@ -17,7 +17,7 @@ import { answerTexts } from '@portal/domain/forms/texts';
 import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, Notice, SelectField, SkeletonCard, TextArea, TextField } from '@portal/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { keptDraft } from '../forms/kept-draft.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
 import type { PathFaults } from '../forms/use-form-faults.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { answerFieldTexts } from './texts.ts';
@@ -27,7 +27,11 @@ import type { ReportUploads } from './use-uploads.ts';
 export interface AnswerFieldsProps {
   /** The fields of one form; those that are not shown with these answers are left out. */
   readonly fields: readonly (FormField & { readonly version?: number })[];
+  /** Those of every track, where the track may be changed beside them. */
+  readonly ofAllTracks?: readonly FormField[];
   readonly answers: Answers;
+  /** The version of each consent when it was ticked: what is typed may come back after a reload. */
+  readonly ticked?: KeptDraft<Record<string, number | undefined>>;
   /** What is saved, where files are uploaded. */
   readonly stored?: Answers;
   /** The fields of saved consents to an earlier text. */
@@ -50,20 +54,23 @@ const FileAnswer = lazyPart(() => import('./file-answer.tsx'));
 /** Takes a consent to an earlier text back. */
 const NONE = ' ';
 
-/** The version of each consent when it was ticked in this tab: what is typed may come back after a reload. */
-const tickedVersions = keptDraft<Record<string, number | undefined>>('visitor', 'consents');
-
 /**
- * The fields of consents that were ticked here and got another text then. They are unticked: nobody consents to a text that was not
- * shown to them.
+ * The consents that were ticked here before their text changed. They are unticked: nobody consents to a text that was not shown to
+ * them.
  */
-function useChangedConsents({ fields, answers, stored, onChange }: AnswerFieldsProps): readonly string[] {
+function useChangedConsents({
+  fields,
+  answers,
+  ticked,
+  stored,
+  onChange,
+}: AnswerFieldsProps): readonly string[] {
   const [changed, setChanged] = useState<readonly string[]>([]);
   useEffect(() => {
-    const ticked = tickedVersions.read() ?? {};
+    const versions = ticked?.read() ?? {};
     const ids = fields.flatMap(({ id, kind, version }) => {
       const isTicked = kind === 'consent' && isAnswered(answers[id]) && answers[id] !== stored?.[id];
-      return isTicked && (ticked[id] ?? version) !== version ? id : [];
+      return isTicked && (versions[id] ?? version) !== version ? id : [];
     });
     if (ids.length === 0) return;
     setChanged((known) => [...known, ...ids]);
@@ -74,7 +81,7 @@ function useChangedConsents({ fields, answers, stored, onChange }: AnswerFieldsP
 
 /** The fields of a form of the event, as the board made it. */
 export function AnswerFields(props: AnswerFieldsProps) {
-  const { fields, answers, stored, outdated = [], faults, onChange, ...look } = props;
+  const { fields, ofAllTracks, answers, ticked, stored, outdated = [], faults, onChange, ...look } = props;
   const [uploading, setUploading] = useState<readonly string[]>([]);
   const onUploading = useCallback(
     (fieldId: string, isRunning: boolean) =>
@@ -82,8 +89,9 @@ export function AnswerFields(props: AnswerFieldsProps) {
     [],
   );
   const changedConsents = useChangedConsents(props);
-  const removed = Object.entries(stored ? editedAnswers(answers, stored) : {}).filter(
-    ([id, value]) => isAnswered(value) && value !== true && !fields.some((field) => field.id === id),
+  const removed = Object.entries(stored || ofAllTracks ? editedAnswers(answers, stored ?? {}) : {}).filter(
+    ([id, value]) =>
+      isAnswered(value) && value !== true && !(ofAllTracks ?? fields).some((field) => field.id === id),
   );
   const saved = stored ? shownFields(fields, stored) : fields;
   const shown = shownFields(fields, answers);
@@ -109,9 +117,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
           onUploading={onUploading}
           {...look}
           onChange={(value) => {
-            if (field.kind === 'consent') {
-              tickedVersions.keep({ ...tickedVersions.read(), [field.id]: field.version });
-            }
+            if (field.kind === 'consent') ticked?.keep({ ...ticked.read(), [field.id]: field.version });
             onChange({ ...answers, [field.id]: value });
           }}
         />

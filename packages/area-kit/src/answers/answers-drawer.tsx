@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { actionFailureText } from '../failures/failure-text.ts';
 import { withToast } from '../failures/with-toast.ts';
-import type { KeptDraft } from '../forms/kept-draft.ts';
+import { type KeptDraft, keptDraft } from '../forms/kept-draft.ts';
 import { discardQuestion } from '../forms/texts.ts';
 import { useFormFaults } from '../forms/use-form-faults.ts';
 import { outdatedBy } from '../reads/reads.ts';
@@ -106,7 +106,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
       open={open}
       onClose={() => void closeAfterAsking()}
       confirmText={teamAnswersTexts.save}
-      confirmDisabled={uploads.leaving !== null || conflict.isOpen}
+      confirmDisabled={fields.length === 0 || uploads.leaving !== null || conflict.isOpen}
       form={form}
       onSubmit={() => check() && mutate()}
       submitting={isPending}
@@ -126,6 +126,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
       <AnswerFields
         fields={fields}
         answers={answering.typed}
+        ticked={keptDraft(session.userId, `consents.${name}.${teamId}`)}
         stored={stored}
         outdated={props.outdated}
         faults={faults}

@@ -1,6 +1,8 @@
+import { useShell } from '@portal/area-contract';
 import type { Answers } from '@portal/domain/forms/answers';
 import { SkeletonCard } from '@portal/ui';
 import { LoadFailure } from '../failures/load-failure.tsx';
+import { keptDraft } from '../forms/kept-draft.ts';
 import { AnswerFields, type AnswerFieldsProps } from './answer-fields.tsx';
 import { editedAnswers } from './typed-answers.ts';
 import type { MemberAnswers } from './use-member-answers.ts';
@@ -15,6 +17,7 @@ interface MemberAnswerFieldsProps extends Pick<AnswerFieldsProps, 'faults' | 'op
 
 /** What is asked about a member. A form that has them is sent only once `asked` is known. */
 export function MemberAnswerFields({ asked, member, typed, onType, ...look }: MemberAnswerFieldsProps) {
+  const { session } = useShell();
   if (asked.failed) return <LoadFailure query={asked.failed} />;
   if (!asked.isKnown) return <SkeletonCard lines={2} />;
   const stored = asked.of(member);
@@ -22,6 +25,7 @@ export function MemberAnswerFields({ asked, member, typed, onType, ...look }: Me
     <AnswerFields
       fields={asked.fields}
       answers={{ ...stored, ...typed }}
+      ticked={keptDraft(session.userId, `consents.${member?.user_id ?? asked.teamId}`)}
       stored={stored}
       outdated={asked.outdatedOf(member)}
       userId={member?.user_id}

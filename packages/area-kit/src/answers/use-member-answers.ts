@@ -7,6 +7,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { outdatedConsents, storedAnswers } from './typed-answers.ts';
 
 export interface MemberAnswers {
+  readonly teamId: string | undefined;
   /** Whether the questions are known, and the answers if there are questions. */
   readonly isKnown: boolean;
   /** The read because of which they are not. */
@@ -33,6 +34,7 @@ export function useMemberAnswers(teamId: string | undefined): MemberAnswers {
   const answersOf = (member: { readonly user_id: string } | null) =>
     read.data?.members.find(({ user_id }) => user_id === member?.user_id)?.answers;
   return {
+    teamId,
     isKnown,
     failed: isKnown ? undefined : [forms, read].find(({ isError, data }) => isError && !data),
     fields: read.data ? askedIn(all, read.data.track_id) : [],

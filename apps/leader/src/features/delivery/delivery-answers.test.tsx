@@ -5,6 +5,7 @@ import { ANSWERS_CHANGED } from '@portal/domain/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../testing/open-page.ts';
+import { sampleTeam } from '../../testing/samples.ts';
 
 const field = (changes: Partial<FormField>): FormField => ({
   ...PLAIN_QUESTION,
@@ -32,14 +33,18 @@ const former = {
   is_current: false,
 } as const;
 
-const show = async (role: 'leader' | 'member', answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+const show = async (
+  role: 'leader' | 'member',
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  team = sampleTeam(),
+) => {
   const all = {
     'GET /forms': { fields: [stage, link] },
     'GET /answers': { answers: [former], members: [], version: 3 },
     'PUT /answers': { answers: [], version: 4 },
     ...answers,
   };
-  const { sent, change } = await showPage('home', { delivery_open: true }, all, role);
+  const { sent, change } = await showPage('home', { delivery_open: true, team }, all, role);
   return { sent, change, list: await screen.findByRole('region', { name: 'أسئلة التسليم' }) };
 };
 
@@ -150,26 +155,33 @@ test('what was typed for a question that is removed meanwhile is said, also when
   await change({ type: 'settings', id: 'settings' });
   expect(await drawer.findByText(/لن تُحفظ إجابته: .*أبها/)).toBeVisible();
   expect(drawer.queryByLabelText(/المدينة/)).toBeNull();
+  expect(drawer.getByRole('button', { name: 'حفظ' })).toBeDisabled();
 });
 
 test.each([
-  ['while its form is open', false],
-  ['while its page is left', true],
-])('a consent whose text is changed %s is not ticked any more, and says so', async (_when, isLeft) => {
+  ['while its form is open', 'open'],
+  ['while its page is left', 'left'],
+  ['and then given for another team', 'another'],
+])('a consent whose text is changed %s is not ticked any more, and says so', async (_when, page) => {
   let consent = field({ kind: 'consent', label: 'أوافق على النشر', required: true });
-  const open = () =>
-    show('leader', {
-      'GET /forms': () => ({ fields: [consent] }),
-      'GET /answers': { answers: [], members: [], version: 3 },
-    });
-  let page = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
-  await userEvent.click(await screen.findByRole('checkbox'));
-  consent = { ...consent, label: 'أوافق على النشر باسم الفريق', version: 2 };
-  if (isLeft) {
+  const open = (team?: ReturnType<typeof sampleTeam>) => {
     cleanup();
-    page = await open();
-  } else await page.change({ type: 'settings', id: 'settings' });
+    const answers = { answers: [], members: [], version: 3 };
+    return show('leader', { 'GET /forms': () => ({ fields: [consent] }), 'GET /answers': answers }, team);
+  };
+  const tick = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+    await userEvent.click(await screen.findByRole('checkbox'));
+  };
+  let { sent, change } = await open();
+  await tick();
+  consent = { ...consent, label: 'أوافق على النشر باسم الفريق', version: 2 };
+  if (page === 'another') {
+    await open(sampleTeam({ id: 't2' }));
+    await tick();
+  }
+  if (page === 'open') await change({ type: 'settings', id: 'settings' });
+  else ({ sent, change } = await open());
   const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
   const group = await drawer.findByRole('group', { name: /باسم الفريق/ });
   await waitFor(() => expect(group).toHaveAccessibleDescription('تغيّر هذا السؤال. راجعه ثم أعد المحاولة'));
@@ -180,9 +192,7 @@ test.each([
   expect(group).not.toHaveAccessibleDescription(/تغيّر/);
   await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
   await waitFor(() =>
-    expect(page.sent('PUT /answers')).toMatchObject([
-      { answers: [{ field_id: 'f1', value: true, version: 2 }] },
-    ]),
+    expect(sent('PUT /answers')).toMatchObject([{ answers: [{ field_id: 'f1', value: true, version: 2 }] }]),
   );
 });
 

@@ -29,6 +29,8 @@ interface StoredDraft {
 /** Kept under a fixed name: a visitor has no user id. */
 const storedDraft = keptDraft<StoredDraft>('visitor', 'register');
 
+export const tickedConsents = keptDraft<Record<string, number | undefined>>('visitor', 'consents');
+
 function readDraft(): { leader: AccountValues; team: TeamValues } {
   const stored = storedDraft.read();
   return { leader: { ...EMPTY_ACCOUNT, ...stored?.leader }, team: { ...EMPTY_TEAM, ...stored?.team } };

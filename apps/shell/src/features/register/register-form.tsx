@@ -15,7 +15,7 @@ import {
 import { api } from '../../shared/session/api.ts';
 import { publicTexts } from '../../texts-public.ts';
 import styles from './register.module.css';
-import { teamFaults, useRegisterDraft } from './register-draft.ts';
+import { teamFaults, tickedConsents, useRegisterDraft } from './register-draft.ts';
 import { StepForm } from './step-form.tsx';
 import { TeamStep } from './team-step.tsx';
 import { useRegistration, useRegistrationQuestions } from './use-registration.ts';
@@ -53,7 +53,7 @@ export function RegisterForm() {
   const team = { ...typed, track_id: chosenTrack(tracks.data?.tracks, typed.track_id) };
   const step = useStep(leader);
   const leaderForm = useFormFaults(leader, accountFaults);
-  const questions = useRegistrationQuestions();
+  const questions = useRegistrationQuestions(Object.keys(team.answers).length > 0);
   const asked = questions.data;
   const fields = asked?.askedIn(asked.fields, team.track_id || null) ?? [];
   const answering = { fields, typed: team.answers };
@@ -112,12 +112,14 @@ export function RegisterForm() {
           faults={teamForm.faults}
           onChange={changeTeam}
         />
-        {asked && fields.length > 0 && (
+        {asked && (
           <div className={formStyles.fields}>
             <asked.AnswerFields
               large
               fields={fields}
+              ofAllTracks={asked.fields}
               answers={team.answers}
+              ticked={tickedConsents}
               faults={teamForm.faults}
               onChange={(answers) => changeTeam({ answers })}
             />

@@ -1,5 +1,5 @@
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
-import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
+import { PLAIN_QUESTION, TRACK_FIELD_ID } from '@portal/domain/forms/questions';
 import {
   PERSON_FIELD_TAKEN,
   REGISTRATION_CLOSED,
@@ -68,6 +68,11 @@ async function fillTeam() {
   await fill({ 'اسم الفريق': 'نبض' });
   await userEvent.selectOptions(field('القطاع'), 'الصحة الرقمية');
   await userEvent.click(screen.getByRole('checkbox', { name: 'الرعاية عن بعد' }));
+}
+
+async function readAgain() {
+  await act(() => focusManager.setFocused(false));
+  await act(() => focusManager.setFocused(true));
 }
 
 async function sendAll() {
@@ -160,6 +165,33 @@ test('a question that was added meanwhile appears when the server refuses the re
   await waitFor(() =>
     expect(sentTo(calls, REGISTER)).toMatchObject([{}, { answers: [{ field_id: 'f1', value: 'أبها' }] }]),
   );
+});
+
+test('an answer that was typed for a question of another track is kept; for one that is removed it is said', async () => {
+  const questions = ['k1', 'k2'].map((answer) => ({
+    ...PLAIN_QUESTION,
+    form: 'registration',
+    version: 1,
+    id: `f-${answer}`,
+    label: `سؤال ${answer}`,
+    shown_when: { field_id: TRACK_FIELD_ID, answers: [answer] },
+  }));
+  let fields = questions;
+  open({
+    'GET /tracks': { tracks: [track('k1', 'الروبوتات'), track('k2', 'البيانات')] },
+    'GET /forms': () => ({ fields }),
+  });
+  await toTeam();
+  await userEvent.selectOptions(field('المسار'), 'الروبوتات');
+  await userEvent.type(await screen.findByLabelText(/سؤال k1/), 'أبها');
+  await userEvent.selectOptions(field('المسار'), 'البيانات');
+  expect(await screen.findByLabelText(/سؤال k2/)).toBeVisible();
+  expect(screen.queryByText(/لن تُحفظ إجابته/)).toBeNull();
+  for (const left of [questions.slice(1), []]) {
+    fields = left;
+    await readAgain();
+    expect(await screen.findByText(/لن تُحفظ إجابته: .*أبها/)).toBeVisible();
+  }
 });
 
 test('both steps say what is collected and why, with a link to the privacy policy', async () => {
@@ -392,8 +424,7 @@ test('a form that is being filled stays when its reads are repeated without a co
   await fill({ 'اسم الفريق': 'نبض' });
   down = true;
   const before = calls.length;
-  await act(() => focusManager.setFocused(false));
-  await act(() => focusManager.setFocused(true));
+  await readAgain();
   await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(before + 4));
   await act(async () => focusManager.setFocused(undefined));
   expect(field('اسم الفريق')).toHaveValue('نبض');

@@ -110,14 +110,14 @@ export function useRegistration({
   return { check, register };
 }
 
-/** The fields of the organiser in the registration, with what asks them; null where there are none. */
-export function useRegistrationQuestions() {
+/** The fields of the organiser in the registration, with what asks them; null where there are none, and no answer was typed. */
+export function useRegistrationQuestions(hasAnswers: boolean) {
   return useQuery({
     queryKey: [...keyOf(formCalls.list), 'registration'],
     queryFn: async ({ signal }) => {
       const all = await api.send(formCalls.list, { signal });
       const fields = all.fields.filter(({ form }) => form === 'registration');
-      if (fields.length === 0) return null;
+      if (fields.length === 0 && !hasAnswers) return null;
       return { fields, ...(await import('./registration-answers.ts')) };
     },
   });
