@@ -1,7 +1,7 @@
 import { keyOf, readOf } from '@portal/api-client';
 import { secondFactorCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
-import { Button, Card, FormDialog, Muted, SkeletonCard, Stack, StatusTag, TextField } from '@portal/ui';
+import { Button, Card, FormDialog, SkeletonCard, Stack, StatusTag, TextField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -140,8 +140,7 @@ function CodeDialog({ text, failedText, action, ...dialog }: CodeDialogProps) {
     >
       <Stack>
         {text && <p>{text}</p>}
-        <TextField {...input} autoFocus />
-        <Muted>{secondFactorTexts.signIn.hint}</Muted>
+        <TextField {...input} autoFocus hint={secondFactorTexts.signIn.hint} keepHint />
       </Stack>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Form, Muted, TextField } from '@portal/ui';
+import { Button, Form, TextField } from '@portal/ui';
 import { useEffect } from 'react';
 import { useCode } from '../../shared/second-factor/use-code.ts';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
@@ -25,8 +25,7 @@ export default function CodeStep({ pending, error, onSubmit, onBack }: CodeStepP
     <Form ref={form} className={styles.form} submitting={pending} onSubmit={() => check() && onSubmit(code)}>
       <h2 className={styles.stepTitle}>{texts.title}</h2>
       <p className={styles.stepText}>{texts.text}</p>
-      <TextField {...input} large autoFocus />
-      <Muted>{texts.hint}</Muted>
+      <TextField {...input} large autoFocus hint={texts.hint} keepHint />
       <Button kind="primary" type="submit" size="large" block loading={pending}>
         {texts.submit}
       </Button>

@@ -18,10 +18,18 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, labelAside, hint, error, children }: FieldProps) {
+export interface KeepsHint {
+  /** Whether the hint stays beside an error. */
+  readonly keepHint?: boolean;
+}
+
+export function Field(props: FieldProps & KeepsHint) {
+  const { label, labelAside, hint, keepHint = false, error, children } = props;
   const id = useId();
-  const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const notes = [
+    { id: `${id}-error`, className: styles.error, role: 'alert', children: error },
+    { id: `${id}-hint`, className: styles.hint, children: error && !keepHint ? undefined : hint },
+  ].filter((note) => note.children);
   return (
     <div className={styles.field}>
       <div className={styles.labelLine}>
@@ -30,12 +38,14 @@ export function Field({ label, labelAside, hint, error, children }: FieldProps) 
         </label>
         {labelAside}
       </div>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': note ? noteId : undefined })}
-      {note && (
-        <p id={noteId} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-          {note}
-        </p>
-      )}
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': notes.map((note) => note.id).join(' ') || undefined,
+      })}
+      {notes.map((note) => (
+        <p key={note.id} {...note} />
+      ))}
     </div>
   );
 }

@@ -1,13 +1,20 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, type KeepsHint } from './field.tsx';
 import { PasswordInput, TextAreaInput, TextInput, type TextInputProps } from './inputs.tsx';
 
 type FieldTexts = Omit<FieldProps, 'children'>;
 
 /** A labelled single-line field. `type` email, tel and number are left to right. */
-export function TextField({ label, labelAside, hint, error, ...input }: FieldTexts & TextInputProps) {
+export function TextField({
+  label,
+  labelAside,
+  hint,
+  keepHint = false,
+  error,
+  ...input
+}: FieldTexts & KeepsHint & TextInputProps) {
   return (
-    <Field {...{ label, labelAside, hint, error }}>
+    <Field {...{ label, labelAside, hint, keepHint, error }}>
       {(control) => <TextInput {...input} {...control} />}
     </Field>
   );
