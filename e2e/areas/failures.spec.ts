@@ -1,6 +1,17 @@
+import type { Page, Route } from '@playwright/test';
 import { openHome, realArea } from '../support/leader.ts';
+import { watchReports } from '../support/releases.ts';
 import { fillLogin, openAs, userMenu } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Answers so to requests for chunks of the leaders' area that its home does not begin with. */
+async function routeParts(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  const { areas } = await (await page.request.get('/registry.json')).json();
+  const home: string[] = areas.find(({ name }: { name: string }) => name === 'leader').home_needs.files;
+  await page.route('**/areas/leader/*/chunks/*.js', (route) =>
+    home.some((file) => route.request().url().endsWith(file)) ? route.fallback() : answer(route),
+  );
+}
 
 test.describe('an area that cannot be loaded', () => {
   test.use({ expectedFaults: /404|503|Failed to load|AreaLoadError|ChunkLoadError/ });
@@ -38,11 +49,7 @@ test.describe('an area that cannot be loaded', () => {
   test('is a notice in place of a part of a page, which is there once the connection is back', async ({
     page,
   }) => {
-    const { areas } = await (await page.request.get('/registry.json')).json();
-    const home: string[] = areas.find(({ name }: { name: string }) => name === 'leader').home_needs.files;
-    await page.route('**/areas/leader/*/chunks/*.js', (route) =>
-      home.some((file) => route.request().url().endsWith(file)) ? route.fallback() : route.abort(),
-    );
+    await routeParts(page, (route) => route.abort());
     await openAs(page, 'leader1@demo.sa');
     const failed = page.getByText('تعذّر عرض هذا الجزء');
     await expect(failed.first()).toBeVisible();
@@ -52,6 +59,18 @@ test.describe('an area that cannot be loaded', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { name: 'بطاقة حضور الفريق' })).toBeVisible();
     await expect(failed).toHaveCount(0);
+  });
+
+  test('is a designed error, and is reported to the operators, when the chunk of a part is missing', async ({
+    page,
+  }) => {
+    const reports = watchReports(page);
+    await routeParts(page, (route) => route.fulfill({ status: 404 }));
+    await openAs(page, 'leader1@demo.sa');
+    await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
+    await expect
+      .poll(() => reports)
+      .toContainEqual(expect.objectContaining({ area: 'leader', outcome: 'failed', phase: 'render' }));
   });
 
   test('the portal says so and recovers when the registry cannot be read', async ({ page }) => {

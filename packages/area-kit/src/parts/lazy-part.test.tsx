@@ -1,24 +1,33 @@
 import { PortalProvider } from '@portal/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { texts } from '../texts.ts';
 import { DialogFailure, lazyPart } from './lazy-part.tsx';
 
 const load = jest.fn<Promise<{ default: (props: { onClose: () => void }) => ReactNode }>, []>();
 const onClose = jest.fn();
 
+class Page extends Component<{ readonly children: ReactNode }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render = () => (this.state.hasFailed ? 'الإصدار ناقص' : this.props.children);
+}
+
 /** A page with parts of one chunk, of which the first loads fail. */
-function openPage(failures: number, Part = lazyPart(load), count = 1) {
-  for (let left = failures; left > 0; left -= 1) load.mockRejectedValueOnce(new Error('ChunkLoadError'));
+function openPage(failures: number, Part = lazyPart(load), count = 1, request?: string) {
+  const error = Object.assign(new Error('ChunkLoadError'), { request });
+  for (let left = failures; left > 0; left -= 1) load.mockRejectedValueOnce(error);
   load.mockResolvedValue({ default: () => <p>الجزء</p> });
   const page = (shown: number) => (
     <PortalProvider>
-      <Suspense fallback="…">
-        {Array.from({ length: shown }, (_, index) => (
-          <Part key={index} onClose={onClose} />
-        ))}
-      </Suspense>
+      <Page>
+        <Suspense fallback="…">
+          {Array.from({ length: shown }, (_, index) => (
+            <Part key={index} onClose={onClose} />
+          ))}
+        </Suspense>
+      </Page>
     </PortalProvider>
   );
   const { rerender } = render(page(count));
@@ -52,6 +61,22 @@ test('all that did not load are there when the connection is back, and one that 
   expect(await screen.findAllByText('الجزء')).toHaveLength(2);
   show(3);
   expect(screen.getAllByText('الجزء')).toHaveLength(3);
+});
+
+const OF_AREA = 'https://portal.sa/areas/board/1.0.0/chunks/1.js';
+
+test.each([
+  ['a version that lacks the file', OF_AREA, { status: 404 }, 'الإصدار ناقص'],
+  ['a server that is down', OF_AREA, { status: 503 }, texts.failures.part],
+  ['a lost connection', OF_AREA, new TypeError('Failed to fetch'), texts.failures.part],
+  ['the shell', 'https://portal.sa/assets/1.js', { status: 404 }, texts.failures.part],
+])('of %s the page is told only when it has to fall back', async (_what, request, answer, shown) => {
+  globalThis.fetch = jest.fn(() =>
+    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Response),
+  );
+  jest.spyOn(console, 'error').mockImplementation();
+  openPage(1, undefined, 1, request);
+  expect(await screen.findByText(shown)).toBeVisible();
 });
 
 test('a part that is shown again loads again by itself', async () => {

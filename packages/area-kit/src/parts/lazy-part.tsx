@@ -40,9 +40,20 @@ export function DialogFailure({ onClose }: { onClose: () => void }) {
   return null;
 }
 
+/** Whether the area's version lacks the file of webpack's error, and not the browser its connection. The shell has no other version. */
+async function isMissing({ request = '' }: { request?: string }): Promise<boolean> {
+  if (!/\/(areas|previews)\//.test(request)) return false;
+  const asked = { method: 'HEAD', signal: AbortSignal.timeout(5_000) };
+  return fetch(request, asked).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+}
+
 /**
  * `lazy` for a part of a page. One that does not load leaves its place to `Failure`, and loads again when that retries or the part
- * is shown the next time; a lazy component keeps its first failure and throws it to the page.
+ * is shown the next time; a lazy component keeps its first failure and throws it to the page. So does this one when the version lacks
+ * the file: the page then has an earlier version, and the operators know.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -57,7 +68,8 @@ export function lazyPart<Props extends object>(
     return isRetried && Next ? <Next {...props} /> : <Failure {...props} onRetry={() => setRetried(true)} />;
   }
   return lazy(() =>
-    load().catch((error: unknown) => {
+    load().catch(async (error: Error) => {
+      if (await isMissing(error)) throw error;
       reportError(error);
       return { default: NotLoaded };
     }),

@@ -13,7 +13,6 @@ export const fields = {
       <TextField label="البريد الإلكتروني" type="email" dir="ltr" defaultValue="sara@example.sa" />
     ),
     wrong: <TextField label="الاسم" defaultValue="س" error="الاسم من حرفين على الأقل" />,
-    'wrong with its hint': <TextField label="الرمز" hint="أو رمز احتياطي" keepHint error="الرمز غير صحيح" />,
     disabled: <TextField label="الاسم" defaultValue="سارة القحطاني" disabled />,
     large: <TextField label="الاسم" defaultValue="سارة القحطاني" large />,
   },
