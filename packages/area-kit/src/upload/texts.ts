@@ -12,7 +12,7 @@ export const uploadTexts = {
   sent: (loaded: string, total: string) => `${loaded} من ${total}`,
   speed: (perSecond: string) => `${perSecond}/ث`,
   left: (time: string) => `متبقٍ ${time}`,
-  finishing: 'وصلت الملفات، وجاري حفظها',
+  finishing: 'اكتمل الإرسال، وجاري المعالجة',
   cancel: 'إلغاء الرفع',
   retry: 'إعادة المحاولة',
   present: 'هذا الملف موجود بالاسم والحجم نفسيهما فلم يُرفع مرة أخرى. إن تغيّر محتواه فاحذف الموجود أولًا.',

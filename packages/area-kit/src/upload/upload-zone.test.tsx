@@ -36,8 +36,8 @@ function OneFile() {
 const open = async () => {
   const uploads = fakeUploads();
   const routes = [{ path: 'file', title: 'ملف', load: async () => ({ default: OneFile }) }];
-  await openAreaPage({ area: { routes }, prefix, session, at: 'file' });
-  return uploads;
+  const { reasonToStay } = await openAreaPage({ area: { routes }, prefix, session, at: 'file' });
+  return { uploads, reasonToStay };
 };
 const choose = (...names: readonly string[]) =>
   fireEvent.change(screen.getByLabelText('الملف'), {
@@ -45,7 +45,7 @@ const choose = (...names: readonly string[]) =>
   });
 
 test('a refusal that names no field says its reason beside the files, which can be sent again', async () => {
-  const uploads = await open();
+  const { uploads } = await open();
   choose('a.pdf');
   await uploads[0]?.refuse(403, TEAM_NOT_QUALIFIED);
   const retry = screen.getByRole('button', { name: 'إعادة المحاولة' });
@@ -60,14 +60,29 @@ test('a refusal that names no field says its reason beside the files, which can 
 });
 
 test('of several files where one is asked for, none is sent', async () => {
-  const uploads = await open();
+  const { uploads } = await open();
   choose('a.pdf', 'b.pdf');
   expect(await screen.findByText('الحد الأقصى في المرة الواحدة: ملف واحد')).toBeVisible();
   expect(uploads).toHaveLength(0);
 });
 
+test('leaving asks first until the upload is cancelled; then the same file can be chosen again', async () => {
+  const { uploads, reasonToStay } = await open();
+  choose('a.pdf');
+  await uploads[0]?.progress(1, 1);
+  expect(await screen.findByText(/اكتمل الإرسال، وجاري المعالجة/)).toBeVisible();
+  expect(reasonToStay()).toMatch('الرفع ما زال جاريًا');
+
+  await userEvent.click(screen.getByRole('button', { name: 'إلغاء الرفع' }));
+  await waitFor(() => expect(screen.getByLabelText('الملف')).toBeEnabled());
+  expect(uploads[0]?.isCancelled()).toBe(true);
+  expect(reasonToStay()).toBeNull();
+  choose('a.pdf');
+  await waitFor(() => expect(uploads).toHaveLength(2));
+});
+
 test('a file that was sent can be sent again', async () => {
-  const uploads = await open();
+  const { uploads } = await open();
   choose('a.pdf');
   await uploads[0]?.accept({ certificates: [], refused: [] });
   choose('a.pdf');

@@ -78,7 +78,7 @@ export const importTexts = {
   drop: 'اسحب الملف إلى هنا أو اختره من جهازك',
   choose: 'اختر الملف',
   hint: (kinds: string, size: string) => `${kinds}، حتى ${size}`,
-  uploading: 'جاري الرفع والفحص',
+  uploading: 'جاري الرفع والفحص…',
   uploaded: 'رُفع الملف وفُحص',
   uploadFailed: 'تعذّرت قراءة الملف',
   columns: 'الأعمدة',
@@ -121,7 +121,7 @@ export const importTexts = {
   nothingNew: 'كل ما في الملف محفوظ من قبل، فلم يتغيّر شيء.',
   undo: 'التراجع عن الاستيراد',
   undoing: (created: number, updated: number) => ({
-    running: 'جاري التراجع عن الاستيراد',
+    running: 'جاري التراجع عن الاستيراد…',
     done: 'حُذف ما أضافه الاستيراد',
     failed: 'تعذّر التراجع عن الاستيراد',
     ask: {
