@@ -26,6 +26,8 @@ interface UploadZoneProps<Answer> {
   /** The title above the reasons of a refusal that names fields. */
   readonly failed: string;
   readonly reasonOf: (error: unknown) => string;
+  /** As in `useUpload`. */
+  readonly once?: boolean;
   readonly send: (
     files: readonly [File, ...File[]],
     options: UploadOptions,
@@ -36,7 +38,7 @@ interface UploadZoneProps<Answer> {
 /** Sends files as soon as they are chosen. After a failure the same files can be sent again. It stands in a grid. */
 export function UploadZone<Answer>(props: UploadZoneProps<Answer>) {
   const { limits, present = [], label, touchLabel, hint, words } = props;
-  const { failed, reasonOf, send, onDone } = props;
+  const { failed, reasonOf, once, send, onDone } = props;
   const [{ files, refused, refusedTitle }, setChoice] = useState(NOTHING);
   const upload = useUpload({
     send: async (options) => {
@@ -44,6 +46,7 @@ export function UploadZone<Answer>(props: UploadZoneProps<Answer>) {
       if (!first) throw new Error('No file is chosen');
       return send([first, ...others], options);
     },
+    once,
     words: { ...words, leaving: uploadTexts.leaving, failed: reasonOf },
     onDone: (answer) => {
       const notKept = choiceAfter(answer.refused ?? []);

@@ -25,6 +25,8 @@ interface UploadWords {
 interface UploadTask<Answer> {
   /** The files of `arrived` need not be sent again. */
   readonly send: (options: UploadOptions, arrived: ArrivedFiles) => Promise<Answer>;
+  /** Whether a lost answer ends it: the server does not recognise what is sent again. */
+  readonly once?: boolean | undefined;
   readonly words: UploadWords;
   /** The upload runs until this has ended. */
   readonly onDone: (answer: Answer) => void | Promise<void>;
@@ -36,10 +38,11 @@ type Obstacle = 'connection' | 'turn';
 export type Upload = ReturnType<typeof useUpload>;
 
 /**
- * One upload at a time, with its toast. It goes on by itself when the connection is back, and when its turn comes. While it
- * runs, leaving the page asks first and then aborts it. The caller keeps the chosen files, so calling `start` again retries.
+ * One upload at a time, with its toast. It goes on by itself when its turn comes and, unless it is sent `once`, when the connection
+ * is back. While it runs, leaving the page asks first and then aborts it. The caller keeps the chosen files, so calling `start`
+ * again retries.
  */
-export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
+export function useUpload<Answer>({ send, once, words, onDone }: UploadTask<Answer>) {
   const { toasts, confirmLeave } = useShell();
   const running = useRef<AbortController | null>(null);
   const pausing = useRef<AbortController | null>(null);
@@ -68,18 +71,19 @@ export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>) {
       };
       // After another network, or none, the connection is dead, although nothing says so before a minute of silence.
       const connection = new AbortController();
-      const sendAgain = () => connection.abort();
+      const sendAgain = () => connection.abort(new ApiError(NO_ANSWER, 'Another network'));
       window.addEventListener('online', sendAgain);
       const hadArrived = arrived.size > 0;
       try {
         return await send({ signal: AbortSignal.any([signal, connection.signal]), onProgress }, arrived);
       } catch (error) {
+        const obstacle = obstacleOf(error);
+        if (once && obstacle === 'connection') throw error;
         if (connection.signal.aborted && !signal.aborted) continue;
         if (hadArrived && isGone(error)) {
           arrived.clear();
           continue;
         }
-        const obstacle = obstacleOf(error);
         if (signal.aborted || !obstacle) throw error;
         setWaitsFor(obstacle);
         onObstacle(obstacle);

@@ -59,6 +59,7 @@ export function ImportFile({ kind, onChecked }: ImportFileProps) {
         words={{ running: importTexts.uploading, done: importTexts.uploaded }}
         failed={importTexts.uploadFailed}
         reasonOf={(error) => failureText(error, importTexts.uploadFailed)}
+        once
         send={([file], options) => api.upload(importCalls.add, { body: { kind, file }, ...options })}
         onDone={(data) => {
           queryClient.setQueryData(keyOf(importCalls.get, { params: { id: data.import.id } }), data);

@@ -5,7 +5,7 @@ import {
   RESULTS_FROZEN,
   SPREADSHEET_REFUSED,
 } from '@portal/domain/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleFrozenResults } from '../../testing/sample-results.ts';
@@ -68,6 +68,24 @@ test('a file that is refused is named with its reason, and another one can be ch
   expect(title.parentElement).toHaveTextContent(reason);
   expect(await screen.findByLabelText(/اسحب الملف/)).toBeEnabled();
 });
+
+test.each([
+  ['lost', (uploads: ReturnType<typeof fakeUploads>) => uploads[0]?.loseConnection()],
+  ['cut off by another network', () => act(async () => void window.dispatchEvent(new Event('online')))],
+])(
+  'a file whose answer is %s is sent again only on a click: each time it is a new import',
+  async (_, lose) => {
+    await open(PAGE, {});
+    const uploads = fakeUploads();
+    await choose('طاولات.xlsx');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await lose(uploads);
+    const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
+    expect(uploads).toHaveLength(1);
+    await userEvent.click(retry);
+    expect(uploads).toHaveLength(2);
+  },
+);
 
 test('assignments have an import of their own, which the other imports link to', async () => {
   await open(PAGE, {});

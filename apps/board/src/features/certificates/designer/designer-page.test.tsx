@@ -251,6 +251,15 @@ test('a background is replaced, and the page becomes as large as it; a refusal s
   expect(screen.queryByText('الحقل خارج الصفحة، كله أو جزء منه')).toBeNull();
 });
 
+test('a background whose answer is lost is sent again only on a click: another may be there meanwhile', async () => {
+  const uploads = fakeUploads();
+  await openDesigner();
+  await userEvent.upload(screen.getByLabelText(/اسحب الخلفية/), new File(['x'], 'خلفية.pdf'));
+  await uploads[0]?.loseConnection();
+  await userEvent.click(await screen.findByRole('button', { name: 'إعادة المحاولة' }));
+  expect(uploads).toHaveLength(2);
+});
+
 test('a design that does not exist is said', async () => {
   await openWith('certificates/designs/d9', { 'GET /certificate-templates': { templates: [] } });
   expect(await screen.findByText('لم يُعثر على التصميم')).toBeVisible();

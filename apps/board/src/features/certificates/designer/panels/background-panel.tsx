@@ -45,6 +45,7 @@ export function BackgroundPanel({ stored }: { stored: CertificateTemplate }) {
           words={{ running: backgroundTexts.uploading, done: backgroundTexts.uploaded }}
           failed={backgroundTexts.failed}
           reasonOf={(error) => failureText(error, backgroundTexts.failed)}
+          once
           send={([file], options) =>
             api.upload(certificateTemplateCalls.setBackground, { params, body: { file }, ...options })
           }
