@@ -1,10 +1,7 @@
 import { type AreaState, resolvePath, ShellContext } from '@portal/area-contract';
-import { lazyPart, useOnline } from '@portal/area-kit';
 import { ROLE_LAYOUT_LABELS } from '@portal/domain/roles';
-import { Button } from '@portal/ui';
 import { loaderTexts, preloadConfirm } from '@portal/ui/core';
-import { Mail } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Announcements } from '../features/announcements/announcements.tsx';
 import { AreaErrorPage } from '../features/areas/area-error-page.tsx';
@@ -12,6 +9,7 @@ import { AreaRoutes } from '../features/areas/area-routes.tsx';
 import { useArea } from '../features/areas/use-area.ts';
 import { menuOf, useAreaState } from '../features/areas/use-area-state.ts';
 import { DeveloperTools } from '../features/developer/developer-tools.tsx';
+import { LazyInbox } from '../features/inbox/lazy-inbox.tsx';
 import { hasCard } from '../features/layout/has-card.ts';
 import { CONTENT_ID, PortalLayout } from '../features/layout/portal-layout.tsx';
 import { PreviewBadge } from '../features/releases/preview-badge.tsx';
@@ -33,14 +31,6 @@ import { AccountPageView, accountHref, isAccountPage } from './account-page-view
 import { homeOfRole } from './guard.ts';
 import { withOtherAreas } from './other-areas.ts';
 import { useShellServices } from './use-shell-services.ts';
-
-/** After the first page: it is not needed to work. */
-export const loadInbox = () => import('../features/inbox/inbox.tsx');
-const Inbox = lazyPart(loadInbox, ({ onRetry }) => {
-  useOnline(onRetry);
-  const icon = <Mail size={20} strokeWidth={1.6} aria-hidden />;
-  return <Button kind="text" icon={icon} aria-label={texts.inbox.title} onClick={onRetry} />;
-});
 
 interface PortalPageProps {
   readonly user: StoredUser;
@@ -104,11 +94,7 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
         ]}
         pageTitle={atAccount ? texts.layout.account : (route?.title ?? null)}
         accountHref={accountHref(entry.prefix)}
-        inbox={
-          <Suspense>
-            <Inbox userId={user.id} events={services.events} timeZone={services.event.timeZone} />
-          </Suspense>
-        }
+        inbox={<LazyInbox userId={user.id} events={services.events} timeZone={services.event.timeZone} />}
         menu={withOtherAreas(items, others)}
         onNavigate={services.navigate}
         onSignOut={signOut}

@@ -22,7 +22,10 @@ import { PublicRoutes } from './public-routes.tsx';
 
 const PasswordDialog = lazyPart(
   () => import('../features/password-question/password-dialog.tsx'),
-  ({ onAnswer }) => <DialogFailure onClose={() => onAnswer(false)} />,
+  ({ onAnswer }) => {
+    useEffect(() => onAnswer(false), []);
+    return <DialogFailure />;
+  },
 );
 
 /** Logs the reason of a redirect; nothing on screen depends on it. */

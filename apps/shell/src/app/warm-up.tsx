@@ -3,9 +3,9 @@ import { preloadConfirm } from '@portal/ui/core';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PageSkeleton } from '../features/areas/page-skeleton.tsx';
+import { loadInbox } from '../features/inbox/lazy-inbox.tsx';
 import { PortalLayout } from '../features/layout/portal-layout.tsx';
 import { PageProviders } from './page-providers.tsx';
-import { loadInbox } from './portal-page.tsx';
 
 const ignore = () => {};
 

@@ -30,24 +30,18 @@ export function PartFailure({ onRetry }: PartFailureProps) {
   );
 }
 
-/** For a dialog, which has no place on the page: says so in a toast and closes it. */
-export function DialogFailure({ onClose }: { onClose: () => void }) {
+/** For a dialog, which has no place on the page: says so in a toast. It is not closed, which would forget what was typed into it. */
+export function DialogFailure() {
   const toasts = useToasts();
   useEffect(() => {
-    toasts.error(texts.failures.noConnection);
-    onClose();
+    toasts.error(texts.failures.part);
   }, []);
   return null;
 }
 
 /** Whether the area's version lacks the file of webpack's error, and not the browser its connection. The shell has no other version. */
 async function isMissing({ request = '' }: { request?: string }): Promise<boolean> {
-  if (!/\/(areas|previews)\//.test(request)) return false;
-  const asked = { method: 'HEAD', signal: AbortSignal.timeout(5_000) };
-  return fetch(request, asked).then(
-    ({ status }) => status === 404,
-    () => false,
-  );
+  return request.includes('/areas/') && (await fetch(request, { method: 'HEAD' })).status === 404;
 }
 
 /**
@@ -68,8 +62,8 @@ export function lazyPart<Props extends object>(
     return isRetried && Next ? <Next {...props} /> : <Failure {...props} onRetry={() => setRetried(true)} />;
   }
   return lazy(() =>
-    load().catch(async (error: Error) => {
-      if (await isMissing(error)) throw error;
+    load().catch(async (error: Error & { request?: string }) => {
+      if (await isMissing(error).catch(() => false)) throw error;
       reportError(error);
       return { default: NotLoaded };
     }),

@@ -39,11 +39,13 @@ export function useDialog<Subject>(name: string) {
       keptDraft<Pick<DialogState<Subject>, 'subject' | 'typed' | 'page'>>(session.userId, `dialog.${name}`),
     [session.userId, name],
   );
-  const [state, setState] = useState<DialogState<Subject> | null>(() => {
+  const leftHere = () => {
     const left = kept.read();
-    return left?.typed && left.page === pageHere()
-      ? { subject: left.subject as Subject, typed: left.typed, page: left.page, open: true, opening: 0 }
-      : null;
+    return left?.page === pageHere() ? left : null;
+  };
+  const [state, setState] = useState<DialogState<Subject> | null>(() => {
+    const { subject, typed, page = '' } = leftHere() ?? {};
+    return typed ? { subject: subject as Subject, typed, page, open: true, opening: 0 } : null;
   });
   const id = useId();
   const isCurrent = useIsCurrent(state?.opening ?? 0);
@@ -54,11 +56,13 @@ export function useDialog<Subject>(name: string) {
   }, [kept, isCurrent]);
   return {
     show: (subject: Subject) => {
-      // What was left in it on another page.
-      kept.forget();
+      const left = leftHere();
+      // A dialog that did not load is still left with it.
+      const typed = JSON.stringify(left?.subject) === JSON.stringify(subject) ? left?.typed : null;
+      if (!typed) kept.forget();
       setState((last) => ({
         subject,
-        typed: null,
+        typed: typed ?? null,
         page: pageHere(),
         open: true,
         opening: last ? last.opening + 1 : 0,

@@ -1,6 +1,6 @@
 import type { LeaderHome } from '@portal/api-client';
 import { type FakeAnswer, followedLinks, Refusal } from '@portal/area-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../../testing/open-page.ts';
 import { sampleTeam } from '../../testing/samples.ts';
@@ -12,6 +12,30 @@ const show = (home?: Partial<LeaderHome>, answers?: Readonly<Record<string, Fake
     [PRINTED]: {},
     ...answers,
   });
+
+let mockIsOffline = false;
+jest.mock('@portal/ui/qr-code', () => {
+  if (mockIsOffline) throw new Error('ChunkLoadError');
+  return jest.requireActual('@portal/ui/qr-code');
+});
+
+test('the card has the short code alone while the QR code does not load', async () => {
+  mockIsOffline = true;
+  const listening = jest.spyOn(globalThis, 'addEventListener');
+  globalThis.reportError = jest.fn(() => listening.mockClear());
+  await show();
+  const code = await screen.findByRole('figure');
+  // From when the code's place is taken.
+  await waitFor(() => expect(reportError).toHaveBeenCalled());
+  await waitFor(() => expect(listening).toHaveBeenCalledWith('online', expect.any(Function)));
+  expect(within(code).getByText('K7Q-M2X-PD4')).toBeVisible();
+  expect(within(code).queryByRole('button')).toBeNull();
+  mockIsOffline = false;
+  await waitFor(() => {
+    act(() => void dispatchEvent(new Event('online')));
+    expect(within(code).getByRole('img', { name: 'رمز فريق مدار' })).toBeVisible();
+  });
+});
 
 test('the page shows the board’s instructions and a card to print; printing, also by the browser’s menu, ends the old pass', async () => {
   window.print = jest.fn();

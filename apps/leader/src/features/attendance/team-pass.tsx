@@ -6,6 +6,7 @@ import {
   saveFile,
   tablePlace,
   teamTitle,
+  useOnline,
   usePrintedPasses,
   useRead,
 } from '@portal/area-kit';
@@ -100,8 +101,14 @@ export default function TeamPass({ team, membersCount }: { team: Team; membersCo
   );
 }
 
-// Without it the short code is shown.
-const QrCode = lazyPart(async () => ({ default: (await import('@portal/ui/qr-code')).QrCode }));
+// Nothing is in its place, also in print: the short code is below it.
+const QrCode = lazyPart(
+  async () => ({ default: (await import('@portal/ui/qr-code')).QrCode }),
+  ({ onRetry }) => {
+    useOnline(onRetry);
+    return null;
+  },
+);
 
 interface PassCodeProps {
   readonly query: UseQueryResult<Data<typeof passCalls.own>>;

@@ -6,22 +6,31 @@ import { Button, ForeignText, SkeletonList, VisuallyHidden } from '@portal/ui';
 import { formatDateTime, useBackToClose } from '@portal/ui/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
 import styles from './inbox.module.css';
 
-interface InboxProps {
+export interface InboxProps {
   /** Another person who signs in on this browser never sees it. */
   readonly userId: string;
   readonly events: ChangeEvents;
   readonly timeZone: string;
+  /** Whether the button was pressed before this was loaded. */
+  readonly pressed?: RefObject<boolean>;
 }
 
 /** A button with the number of unread messages, and a popover with the messages. */
-export default function Inbox({ userId, events, timeZone }: InboxProps) {
+export default function Inbox({ userId, events, timeZone, pressed }: InboxProps) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!pressed?.current) return;
+    pressed.current = false;
+    button.current?.focus();
+    button.current?.click();
+  }, []);
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);
   const read = readOf(api, inboxCalls.list, { query: { page } });
@@ -38,6 +47,7 @@ export default function Inbox({ userId, events, timeZone }: InboxProps) {
   return (
     <div>
       <button
+        ref={button}
         type="button"
         className={styles.button}
         popoverTarget={id}

@@ -45,12 +45,29 @@ beforeEach(() => {
   globalThis.portalStart = undefined;
 });
 
+let mockIsOffline = false;
+jest.mock('./code-step.tsx', () => {
+  if (mockIsOffline) throw new Error('ChunkLoadError');
+  return jest.requireActual('./code-step.tsx');
+});
+
 describe('a director with a second factor', () => {
   const answer = ({ body }: { body: unknown }) =>
     'code' in (body as object)
       ? new Refusal(429, TOO_MANY_ATTEMPTS)
       : new Refusal(403, SECOND_FACTOR_REQUIRED);
   const field = () => screen.findByLabelText('رمز التحقق');
+
+  it('can go back also from a step that does not load', async () => {
+    mockIsOffline = true;
+    globalThis.reportError = jest.fn();
+    open({ [LOGIN]: answer });
+    await signIn();
+    expect(await screen.findByText(/تعذّر عرض هذا الجزء/)).toBeVisible();
+    mockIsOffline = false;
+    await userEvent.click(screen.getByRole('button', { name: 'العودة لتسجيل الدخول' }));
+    expect(await screen.findByLabelText('كلمة المرور')).toHaveFocus();
+  });
 
   it('is told what is wrong beside the help without a phone, of too many tries, and can go back', async () => {
     open({ [LOGIN]: answer });

@@ -1,6 +1,6 @@
 import { authCalls, type Body } from '@portal/api-schema';
-import { lazyPart } from '@portal/area-kit';
-import { Notice } from '@portal/ui';
+import { lazyPart, PartFailure } from '@portal/area-kit';
+import { Button, Notice, Stack } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
@@ -16,9 +16,21 @@ import type { TypedLogin } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
 import { acceptedSignIn, emailOf, refusedSignIn, unverifiedToast } from './sign-in-result.ts';
 
-const CodeStep = lazyPart(() => import('./code-step.tsx'));
+const CodeStep = lazyPart(() => import('./code-step.tsx'), StepFailure);
 const UnverifiedNotice = lazyPart(() => import('./unverified-notice.tsx'));
-const SetupStep = lazyPart(() => import('./setup-step.tsx'));
+const SetupStep = lazyPart(() => import('./setup-step.tsx'), StepFailure);
+
+/** In place of a step that does not load, with its way back. */
+function StepFailure({ onRetry, onBack }: { onRetry: () => void; onBack: () => void }) {
+  return (
+    <Stack>
+      <PartFailure onRetry={onRetry} />
+      <Button kind="text" block onClick={onBack}>
+        {texts.publicPages.backToLogin}
+      </Button>
+    </Stack>
+  );
+}
 
 /** A form that was left starts with the email; the password is typed again. */
 const onlyEmail = (email: string): TypedLogin | undefined => (email ? { email, password: '' } : undefined);

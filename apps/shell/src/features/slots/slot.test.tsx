@@ -27,7 +27,7 @@ jest.mock('../../shared/area-loading/federation.ts', () => ({
 }));
 
 const SLOT = 'home@1';
-const FAILED = 'تعذّر عرض هذا الجزء. بقية الصفحة تعمل كالمعتاد.';
+const FAILED = 'تعذّر عرض هذا الجزء. يُرجى إعادة المحاولة.';
 
 let visits = 0;
 let watched: ((entries: { isIntersecting: boolean }[]) => void)[];

@@ -1,3 +1,4 @@
+import { keptDraft } from '@portal/area-kit';
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { TABLE_TAKEN, TEAM_CHANGED, TEAM_EVALUATED } from '@portal/domain/messages';
 import { UNDO_MS } from '@portal/ui/core';
@@ -6,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../../../testing/open-page.ts';
 import { sampleSettings } from '../../../testing/sample-settings.ts';
 import { sampleTeam, sampleTeams } from '../../../testing/samples.ts';
+import { teamRef } from './team-ref.ts';
 
 const seat = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
   table_id,
@@ -42,6 +44,25 @@ const save = async () =>
   userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'حفظ' }));
 
 afterEach(() => jest.useRealTimers());
+
+let mockIsOffline = false;
+jest.mock('./status-dialog.tsx', () => {
+  if (mockIsOffline) throw new Error('ChunkLoadError');
+  return jest.requireActual('./status-dialog.tsx');
+});
+
+test('what was typed into a dialog that does not load is there when it is opened again', async () => {
+  mockIsOffline = true;
+  globalThis.reportError = jest.fn();
+  const subject = { kind: 'status', teams: [teamRef(sampleTeam({ ...teams[1] }))] };
+  keptDraft('u1', 'dialog.team-action').keep({ subject, page: '/', typed: { status: 'Qualified' } });
+  await show();
+  expect(await screen.findByText(/تعذّر عرض هذا الجزء/)).toBeVisible();
+  mockIsOffline = false;
+  await chooseAction('سند', 'تغيير الحالة');
+  const dialog = within(await screen.findByRole('dialog', { name: 'حالة فريق سند' }));
+  expect(dialog.getByRole('radio', { name: 'متأهل' })).toBeChecked();
+});
 
 test('a status that was chosen when the session ended is still chosen, for the same team', async () => {
   await show();
