@@ -22,8 +22,7 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
 ) {
   const { session, confirmLeave } = useShell();
   const kept = useMemo(
-    () =>
-      keptDraft<{ saved: Stored; addedId: string; values: Values; isMoved?: boolean }>(session.userId, name),
+    () => keptDraft<{ saved: Stored; addedId: string; values: Values }>(session.userId, name),
     [session.userId, name],
   );
   const [left] = useState(kept.read);
@@ -51,8 +50,6 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
     values,
     isChanged,
     isRestored,
-    /** Whether what is restored was typed into another record, which cannot be edited any more. */
-    isMoved: left?.isMoved === true,
     change: (changes: Partial<Values>) => {
       const next = { ...values, ...changes };
       isChanged.current = true;
@@ -74,14 +71,20 @@ export function useKeptForm<Stored extends { readonly version: number } | null, 
 }
 
 interface RestoredNoticeProps {
-  readonly text?: string | undefined;
+  readonly text?: string;
+  /** When it appears while the form is open. */
+  readonly live?: boolean;
   readonly onStartOver: () => void;
 }
 
 /** Says that a form shows what was typed before and never saved. */
-export function RestoredNotice({ text = formTexts.restored, onStartOver }: RestoredNoticeProps) {
+export function RestoredNotice({
+  text = formTexts.restored,
+  live = false,
+  onStartOver,
+}: RestoredNoticeProps) {
   return (
-    <Notice tone="info" action={<Button onClick={onStartOver}>{formTexts.discard}</Button>}>
+    <Notice tone="info" live={live} action={<Button onClick={onStartOver}>{formTexts.discard}</Button>}>
       {text}
     </Notice>
   );

@@ -2,7 +2,6 @@ import { ApiError, readOf } from '@portal/api-client';
 import { type Message, messageCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Navigate, useParams } from '@portal/area-contract/router';
-import { keptDraft } from '@portal/area-kit';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
 import { useEffect, useState } from 'react';
@@ -11,7 +10,7 @@ import { useTeamFields } from '../../../shared/audience/team-filters.ts';
 import formStyles from '../../../shared/forms/form-page.module.css';
 import { RestoredNotice, useKeptForm } from '../../../shared/forms/use-kept-form.tsx';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
-import { editMessagePath, messagePath, NEW_MESSAGE_PATH } from '../../../shared/navigation/paths.ts';
+import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
 import { useServerClock } from '../../../shared/reads/use-server-clock.ts';
 import { LoadedMessage } from '../loaded-message.tsx';
 import styles from '../messages.module.css';
@@ -26,53 +25,27 @@ const DEPENDS_ON = { subject: 'audience', body: 'audience' } as const;
 
 /** Writes a message, or changes the draft that the address names. */
 export default function EditMessagePage() {
-  if (useParams().messageId === undefined) return <MessageEditor stored={null} />;
+  if (useParams().messageId === undefined) return <MessageEditor message={null} />;
   return (
     <LoadedMessage title={messageTexts.editTitle}>
-      {(message) => {
-        if (message.state === 'draft') return <MessageEditor key={message.message_id} stored={message} />;
-        return <FormerDraft key={message.message_id} message={message} />;
-      }}
+      {(message) => <MessageEditor key={message.message_id} message={message} />}
     </LoadedMessage>
   );
 }
 
-const draftName = (message: Message | null) => `message.${message?.message_id ?? 'new'}`;
-
 /**
- * Leads from the address of a draft that is none any more to its report, or to a new message with what was typed into it. While
- * another new message is left unsaved, it is written here.
+ * Previews the message, and sends it now or at a time. When it is no draft any more, what was typed into it is a new message;
+ * without that its address leads to the report.
  */
-function FormerDraft({ message }: { message: Message }) {
-  const { prefix, session } = useShell();
-  const name = draftName(message);
-  const [to] = useState(() => {
-    const kept = keptDraft<object>(session.userId, name);
-    const typed = kept.read();
-    if (!typed) return messagePath(message.message_id);
-    const keptNew = keptDraft<object>(session.userId, draftName(null));
-    const isFree = keptNew.read() === null;
-    (isFree ? keptNew : kept).keep({ ...typed, saved: null, isMoved: true });
-    if (!isFree) return null;
-    kept.forget();
-    return NEW_MESSAGE_PATH;
-  });
-  if (to === null) return <MessageEditor stored={null} name={name} />;
-  return <Navigate to={resolvePath(prefix, to)} replace />;
-}
-
-interface MessageEditorProps {
-  readonly stored: Message | null;
-  /** Of what is typed. */
-  readonly name?: string;
-}
-
-/** Previews the message, and sends it now or at a time. */
-function MessageEditor({ stored, name = draftName(stored) }: MessageEditorProps) {
-  const { api, navigate, toasts, event } = useShell();
+function MessageEditor({ message: named }: { message: Message | null }) {
+  const { api, navigate, toasts, event, prefix } = useShell();
   const actions = useMessageActions();
+  const stored = named?.state === 'draft' ? named : null;
+  const name = `message.${named?.message_id ?? 'new'}`;
   const kept = useKeptForm(name, stored, messageValues, messageTexts.unsaved);
-  const { saved, addedId, values, change, isChanged } = kept;
+  const { addedId, values, change, isChanged } = kept;
+  const isMoved = named !== null && !stored && (kept.saved ?? named).message_id === named.message_id;
+  const saved = isMoved ? null : kept.saved;
   const [previewing, setPreviewing] = useState(false);
   const audience = useAudience(values.audience);
   const isCounting = isComplete(values.audience) && (!audience.data || audience.isPlaceholderData);
@@ -85,7 +58,7 @@ function MessageEditor({ stored, name = draftName(stored) }: MessageEditorProps)
       const { message } = await api
         .send(messageCalls.get, { params: { id } })
         .catch(() => Promise.reject(error));
-      kept.rebase(message.state === 'draft' ? message : null);
+      kept.rebase(message.state === 'draft' ? message : named);
     }
     throw error;
   };
@@ -134,6 +107,9 @@ function MessageEditor({ stored, name = draftName(stored) }: MessageEditorProps)
     const error = stored && refusal.take(stored);
     if (error) refuse(error);
   }, [stored, refusal, refuse]);
+  if (isMoved && !isChanged.current) {
+    return <Navigate to={resolvePath(prefix, messagePath(named.message_id))} replace />;
+  }
   const text = { audience: values.audience, subject: values.subject, body: values.body };
   return (
     <Stack>
@@ -147,9 +123,8 @@ function MessageEditor({ stored, name = draftName(stored) }: MessageEditorProps)
           )
         }
       />
-      {kept.isRestored && (
-        <RestoredNotice text={kept.isMoved ? messageTexts.moved : undefined} onStartOver={kept.startOver} />
-      )}
+      {isMoved && <RestoredNotice live text={messageTexts.moved} onStartOver={kept.startOver} />}
+      {kept.isRestored && !isMoved && <RestoredNotice onStartOver={kept.startOver} />}
       {stored?.problem && <Notice tone="waiting">{messageTexts.audienceEmpty}</Notice>}
       <Form
         ref={form.formProps.form}
