@@ -1,5 +1,4 @@
 import type { LeaderHome, Team } from '@portal/api-client';
-import { trackCalls } from '@portal/api-schema';
 import {
   lazyPart,
   PageButton,
@@ -8,7 +7,6 @@ import {
   tablePlace,
   teamTitle,
   trackAndSector,
-  useRead,
 } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { factsLine, listOf } from '@portal/domain/lists';
@@ -16,7 +14,6 @@ import { takesPart } from '@portal/domain/statuses';
 import {
   Button,
   Columns,
-  Muted,
   Notice,
   PageHeader,
   SkeletonCard,
@@ -24,7 +21,7 @@ import {
   TeamStatusTag,
   teamStatuses,
 } from '@portal/ui';
-import { MapPin, Route } from 'lucide-react';
+import { MapPin, Pencil } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { ProjectCard } from '../../features/delivery/project-card.tsx';
 import styles from '../../features/home/home.module.css';
@@ -32,7 +29,6 @@ import { MembersCard } from '../../features/home/members-card.tsx';
 import { TeamTimeline } from '../../features/home/team-timeline.tsx';
 import { homeTexts } from '../../features/home/texts.ts';
 import { resultsTexts } from '../../features/results/texts.ts';
-import { RenameTeam } from '../../features/team/rename-team.tsx';
 import { teamTexts } from '../../features/team/texts.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 
@@ -45,8 +41,8 @@ const ParticipationCard = lazyPart(() => import('../../features/participation/pa
 // The home does not wait for the questions of the organiser either.
 const DeliveryAnswers = lazyPart(() => import('../../features/delivery/delivery-answers.tsx'));
 
-// Of events with several tracks.
-const ChangeTrack = lazyPart(() => import('../../features/team/change-track.tsx'));
+// Only leaders have it, until registration closes.
+const TeamEdits = lazyPart(() => import('../../features/team/team-edits.tsx'));
 
 const RareNotices = lazyPart(() => import('../../features/home/rare-notices.tsx'));
 
@@ -73,10 +69,15 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
               </p>
             )}
             {mayRename && takesPart(team.status) && (
-              <>
-                <TrackChange team={team} fixed={home.track_fixed} />
-                <RenameTeam team={team} />
-              </>
+              <Suspense
+                fallback={
+                  <Button icon={<Pencil size={15} strokeWidth={1.7} aria-hidden />} disabled>
+                    {teamTexts.rename}
+                  </Button>
+                }
+              >
+                <TeamEdits team={team} trackFixed={home.track_fixed} />
+              </Suspense>
             )}
           </>
         }
@@ -122,25 +123,6 @@ export function TeamOverview({ home, team }: { home: LeaderHome; team: Team }) {
       />
       {isLeader && <Slot name="leader-home@1" teamId={team.id} teamName={team.name} />}
     </Stack>
-  );
-}
-
-/** The change of the own team's track, where the event has several. */
-function TrackChange({ team, fixed }: { team: Team; fixed: boolean | undefined }) {
-  const tracks = useRead(trackCalls.list).data?.tracks ?? [];
-  if (tracks.every(({ id }) => id === team.track?.id)) return null;
-  if (fixed) return <Muted>{teamTexts.trackFixed}</Muted>;
-  const icon = <Route size={15} strokeWidth={1.7} aria-hidden />;
-  return (
-    <Suspense
-      fallback={
-        <Button icon={icon} disabled>
-          {teamTexts.changeTrack}
-        </Button>
-      }
-    >
-      <ChangeTrack team={team} tracks={tracks} />
-    </Suspense>
   );
 }
 

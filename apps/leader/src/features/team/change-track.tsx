@@ -11,7 +11,7 @@ interface ChangeTrackProps {
 }
 
 /** Changes the track of the own team. */
-export default function ChangeTrack({ team: { track, version }, tracks }: ChangeTrackProps) {
+export function ChangeTrack({ team: { track, version }, tracks }: ChangeTrackProps) {
   const { api } = useShell();
   return (
     <EditDialog

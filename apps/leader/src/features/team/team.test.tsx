@@ -36,9 +36,16 @@ test('a leader without a team creates one while registration is open', async () 
   expect(sent('POST /teams')).toEqual([{ name: 'مدار', sector_id: 's1', sub_sector_ids: ['ss1'] }]);
 });
 
+const pressRename = async () => {
+  const button = () => screen.getByRole('button', { name: 'تعديل اسم الفريق' });
+  // Its code comes after the page.
+  await waitFor(() => expect(button()).toBeEnabled());
+  await userEvent.click(button());
+};
+
 const openRename = async (answer: object) => {
   const page = await showPage('home', { registration_open: true }, { 'PUT /teams': answer });
-  await userEvent.click(await screen.findByRole('button', { name: 'تعديل اسم الفريق' }));
+  await pressRename();
   const dialog = within(await screen.findByRole('dialog', { name: 'تعديل اسم الفريق' }));
   await userEvent.clear(dialog.getByLabelText('اسم الفريق'));
   await userEvent.type(dialog.getByLabelText('اسم الفريق'), 'سند');
@@ -116,7 +123,7 @@ test('a name that is saved late leaves the dialog open that was opened meanwhile
   await userEvent.click(within(dialog).getByRole('button', { name: 'إلغاء' }));
   await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل اسم الفريق' }));
+  await pressRename();
   const name = within(await screen.findByRole('dialog')).getByLabelText('اسم الفريق');
   await userEvent.type(name, ' الثاني');
 
