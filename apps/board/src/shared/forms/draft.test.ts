@@ -17,6 +17,11 @@ test('an edit back to the saved value leaves no draft', () => {
   expect(formOver(saved, typed({ name: 'الملتقى' })).edit({ name: 'الهاكاثون' })).toBeNull();
 });
 
+test('a field that the draft of an older release lacks was not changed by another person', () => {
+  const draft = { base: { name: 'الهاكاثون' } as Values, edits: { name: 'الملتقى' } };
+  expect(formOver(saved, draft).changedByOthers).toEqual([]);
+});
+
 test('a field saved by another person counts as changed until the conflict is resolved', () => {
   const theirs = { name: 'القمة', members: '8' };
   const form = formOver(theirs, typed({ name: 'الملتقى' }));

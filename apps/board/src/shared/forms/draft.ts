@@ -33,7 +33,8 @@ export function formOver<Values extends object>(saved: Values, draft: Draft<Valu
   const editedOf = (typed: Partial<Values>) =>
     fieldsOf(typed).filter((field) => !isSame(typed[field], saved[field]));
   const edited = editedOf(edits);
-  const base = draft && edited.length > 0 ? draft.base : saved;
+  // The base of an older release may have fewer fields.
+  const base = draft && edited.length > 0 ? { ...saved, ...draft.base } : saved;
   const next = (followed: readonly Field<Values>[], typed: Partial<Values>): Draft<Values> | null => {
     const seen = Object.fromEntries(followed.map((field) => [field, saved[field]]));
     return editedOf(typed).length > 0 ? { base: { ...base, ...seen }, edits: typed } : null;

@@ -26,7 +26,7 @@ import {
 import { PasswordPart } from './password-part.tsx';
 import { useCommitteeForm } from './use-committee-form.ts';
 
-/** Changes of teams never conflict, so they need none. */
+/** Only `assigned` is shown: changes of teams never conflict. */
 const teamLabels = { assigned: teamChoiceTexts.title, added: '', removed: '' };
 const labels = { ...peopleTexts, ...committeeFormTexts, ...teamLabels };
 
