@@ -73,6 +73,15 @@ test('of the same field the saved value is shown, and may be taken', async () =>
   expect(sent()).toEqual([]);
 });
 
+test('the same that another director saves too is no edit any more, also when they save again', async () => {
+  const { form, otherSaves } = await edit();
+
+  await otherSaves({ desk: 'المدخل الغربي', full_name: 'ريم المطيري' });
+  await waitFor(() => expect(form.getByLabelText('الاسم الكامل')).toHaveValue('ريم المطيري'));
+  await otherSaves({ desk: 'البوابة', version: 3 });
+  await waitFor(() => expect(form.getByLabelText('المكتب')).toHaveValue('البوابة'));
+});
+
 test('a refused save says who changed the field, keeps what was typed, and may then overwrite', async () => {
   const changed = 'غيّره سارة القحطاني الآن إلى «البوابة»';
   const { form, press, sent, otherSaves } = await edit(({ body }) =>

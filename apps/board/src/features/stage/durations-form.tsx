@@ -8,7 +8,7 @@ import { toLatinDigits } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { type Draft, formOver } from '../../shared/forms/draft.ts';
+import { type Draft, formOver, useDroppedEdits } from '../../shared/forms/draft.ts';
 import { useSavedForm } from '../../shared/forms/use-saved-form.ts';
 import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
 import styles from './stage.module.css';
@@ -37,7 +37,9 @@ export function DurationsForm({ stage }: { stage: Stage }) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<Draft<DurationValues> | null>(null);
   const saved = minutesOf(stage);
-  const { values, edited, conflicts } = formOver(saved, draft);
+  const over = formOver(saved, draft);
+  const { values, edited, conflicts } = over;
+  useDroppedEdits(draft, over, setDraft);
   const unsaved = edited.length > 0 ? stageTexts.unsaved : null;
   useEffect(() => confirmLeave(() => unsaved), [confirmLeave, unsaved]);
 

@@ -159,6 +159,22 @@ test('asks which durations to keep when another director saved others meanwhile'
   );
 });
 
+test('a duration that another director saved too follows what they save again', async () => {
+  let answer = stage();
+  const { change, reasonToStay } = await openWith('event-day/stage', {
+    'GET /stage': () => answer,
+    'GET /committee/candidates': teams,
+  });
+  const field = await screen.findByLabelText('العرض (بالدقائق)');
+  fireEvent.change(field, { target: { value: '8' } });
+  answer = stage({ presentation_seconds: 480, version: 5 });
+  await change(otherDirector);
+  await waitFor(() => expect(reasonToStay()).toBeNull());
+  answer = stage({ presentation_seconds: 420, version: 6 });
+  await change(otherDirector);
+  await waitFor(() => expect(field).toHaveValue('7'));
+});
+
 test('other durations are whole minutes', async () => {
   const { bodies } = await openWith('event-day/stage', {
     'GET /stage': stage(),

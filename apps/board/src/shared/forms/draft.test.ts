@@ -37,6 +37,15 @@ test('the same change by another person is no conflict, and leaves nothing to fo
   expect(form).toMatchObject({ edited: [], conflicts: [], changedByOthers: [] });
 });
 
+test('an edit that another person saved too is left out of the draft, and no conflict later', () => {
+  const theirs = { name: 'الملتقى', members: '6' };
+  const draft = formOver(theirs, typed({ name: 'الملتقى', members: '7' })).edit({});
+  expect(formOver({ ...theirs, name: 'القمة' }, draft)).toMatchObject({
+    values: { name: 'القمة', members: '7' },
+    conflicts: [],
+  });
+});
+
 test('taking the saved value ends the draft of that field only', () => {
   const theirs = { ...saved, name: 'القمة' };
   expect(formOver(theirs, typed({ name: 'الملتقى' })).takeSaved(['name'])).toBeNull();

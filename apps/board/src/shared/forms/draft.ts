@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /**
  * The unsaved input of a form. Only fields that differ from the saved values are kept, so that all others follow what
  * other directors save.
@@ -16,6 +18,9 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 const fieldsOf = <Values extends object>(values: Partial<Values>) => Object.keys(values) as Field<Values>[];
+
+const pick = <Values extends object>(values: Partial<Values>, fields: readonly Field<Values>[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>;
 
 /** The fields of a body that differ from those of the saved record. */
 export function changedFields<Body extends object>(
@@ -36,8 +41,9 @@ export function formOver<Values extends object>(saved: Values, draft: Draft<Valu
   // The base of an older release may have fewer fields.
   const base = draft && edited.length > 0 ? { ...saved, ...draft.base } : saved;
   const next = (followed: readonly Field<Values>[], typed: Partial<Values>): Draft<Values> | null => {
-    const seen = Object.fromEntries(followed.map((field) => [field, saved[field]]));
-    return editedOf(typed).length > 0 ? { base: { ...base, ...seen }, edits: typed } : null;
+    const left = editedOf(typed);
+    if (left.length === 0) return null;
+    return { base: { ...base, ...pick(saved, followed) }, edits: pick(typed, left) };
   };
   const changedByOthers = fieldsOf<Values>(saved).filter((field) => !isSame(base[field], saved[field]));
   return {
@@ -55,10 +61,18 @@ export function formOver<Values extends object>(saved: Values, draft: Draft<Valu
     /** Drops the edits of these fields in favour of the saved values. */
     takeSaved: (fields: readonly Field<Values>[]) => {
       const others = fieldsOf<Values>(edits).filter((field) => !fields.includes(field));
-      return next(
-        fields,
-        Object.fromEntries(others.map((field) => [field, edits[field]])) as Partial<Values>,
-      );
+      return next(fields, pick(edits, others));
     },
   };
+}
+
+/** Drops edits that another person saved too, so that they are no conflict when that person saves again. */
+export function useDroppedEdits<Values extends object>(
+  draft: Draft<Values> | null,
+  { edited, edit }: Pick<ReturnType<typeof formOver<Values>>, 'edited' | 'edit'>,
+  setDraft: (next: Draft<Values> | null) => void,
+) {
+  useEffect(() => {
+    if (draft && edited.length < fieldsOf(draft.edits).length) setDraft(edit({}));
+  });
 }

@@ -2,7 +2,7 @@ import { useShell } from '@portal/area-contract';
 import { keptDraft, newId, useIsCurrent } from '@portal/area-kit';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useMemo, useState } from 'react';
-import { changedFields, formOver } from './draft.ts';
+import { changedFields, formOver, useDroppedEdits } from './draft.ts';
 import type { RecordKind } from './record-kind.ts';
 import { formTexts } from './texts.ts';
 import type { EditedVersion } from './use-saved-form.ts';
@@ -90,7 +90,9 @@ export function useRecordDrawerForm<Item extends EditedVersion, Values extends o
     const { values, item = null, base = valuesOf(item) } = opened?.typed ?? {};
     return values ? formOver(base, null).edit(changedFields(values, base)) : null;
   });
-  const { values, edited, conflicts } = formOver(savedValues, draft);
+  const over = formOver(savedValues, draft);
+  const { values, edited, conflicts } = over;
+  useDroppedEdits(draft, over, setDraft);
   const isEdited = edited.length > 0;
   const { open = false, addedId } = opened ?? {};
 

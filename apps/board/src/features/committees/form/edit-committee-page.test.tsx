@@ -150,6 +150,17 @@ test('what was typed and is saved by another director meanwhile is not restored'
   expect(screen.queryByText(/استُعيد ما كُتب هنا/)).not.toBeInTheDocument();
 });
 
+test('what another director saves too is no edit any more, also when they save again', async () => {
+  const { stored, change, reasonToStay } = await show();
+  type('اسم من غيري');
+  for (const [at, full_name] of ['اسم من غيري', 'اسم ثالث'].entries()) {
+    stored.committee = sampleCommitteeData({ full_name, version: at + 2 });
+    await change({ type: 'committee', id: 'c1' });
+    await waitFor(() => expect(reasonToStay()).toBeNull());
+  }
+  await waitFor(() => expect(name()).toHaveValue('اسم ثالث'));
+});
+
 test('an edit that conflicts with a newer save shows both versions, and waits for the choice', async () => {
   const { stored, change, sent } = await show();
   type('اسمي');

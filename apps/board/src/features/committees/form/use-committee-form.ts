@@ -4,7 +4,7 @@ import { keptDraft, useFormFaults } from '@portal/area-kit';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
-import { type Draft, formOver } from '../../../shared/forms/draft.ts';
+import { type Draft, formOver, useDroppedEdits } from '../../../shared/forms/draft.ts';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
 import { committeeFormTexts } from '../texts.ts';
 import {
@@ -44,6 +44,7 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
   const [isRestored, setRestored] = useState(draft !== null);
   const [savedId, setSavedId] = useState<string | null>(null);
   const over = overOf(draft);
+  useDroppedEdits(draft, over, setDraft);
   const values = withTeams(over.values, savedTeams);
   const own = committeeFaults(values, stored !== null);
   const { form, faults, check, refuse } = useFormFaults(flatCommittee(values), () => own);

@@ -80,6 +80,20 @@ test('the newer saved value can be taken instead of the edit', async () => {
   expect(reasonToStay()).toBeNull();
 });
 
+test('an edit that another director saves too is none any more, also when they save again', async () => {
+  const { otherSaves, change, reasonToStay } = await show();
+  type('اسم الفعالية', 'الملتقى');
+
+  otherSaves(sampleSettings({ event_name: 'الملتقى', version: 8 }));
+  await change(CHANGE_EVENT);
+  expect(await screen.findByText('لا تعديلات')).toBeVisible();
+  expect(reasonToStay()).toBeNull();
+
+  otherSaves(sampleSettings({ event_name: 'القمة', version: 9 }));
+  await change(CHANGE_EVENT);
+  await waitFor(() => expect(screen.getByLabelText('اسم الفعالية')).toHaveValue('القمة'));
+});
+
 test('a save that conflicts with a newer one of the same field is refused, shown, and keeps the edit', async () => {
   const { otherSaves } = await show(stale);
   type('اسم الفعالية', 'الملتقى');

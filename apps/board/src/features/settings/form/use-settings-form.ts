@@ -4,7 +4,7 @@ import { type Faults, isEditConflict, type PathFaults, textFields, useFormFaults
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Action, useAction } from '../../../shared/actions/use-action.ts';
-import { type Draft, formOver } from '../../../shared/forms/draft.ts';
+import { type Draft, formOver, useDroppedEdits } from '../../../shared/forms/draft.ts';
 import { settingsTexts } from '../texts.ts';
 import { type DraftKey, type SettingsFormTab, useSettingsDrafts } from './settings-drafts.tsx';
 
@@ -31,6 +31,7 @@ export function useTabForm<Values extends object, Result>(tab: TabForm<Values, R
   const keep = (next: Draft<Values> | null) =>
     setDraft(draftKey, next as unknown as Draft<Record<string, unknown>> | null);
   const over = formOver(saved, draft);
+  useDroppedEdits(draft, over, keep);
   const { values, edited, conflicts } = over;
   const { form, faults, attempts, check, refuse } = useFormFaults<Record<string, unknown>>(
     tab.flat(values),
