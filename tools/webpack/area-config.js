@@ -54,7 +54,7 @@ export function areaConfig({ name, dir, production = true, shared, lazyShared, s
       ...common.optimization,
       splitChunks: {
         // What two pages share is a file of its own from here on: by default from 20 KB.
-        minSize: 12_000,
+        minSize: 14_000,
         cacheGroups: {
           // Else webpack copies each small module into every page that needs it: 352 instead of 207 KB of the board.
           parts: { name: 'parts', minChunks: MANY_CHUNKS, enforce: true, priority: 1, test: isInHome },

@@ -41,7 +41,9 @@ export function DialogFailure() {
 
 /** Whether the area's version lacks the file of webpack's error, and not the browser its connection. The shell has no other version. */
 async function isMissing({ request = '' }: { request?: string }): Promise<boolean> {
-  return request.includes('/areas/') && (await fetch(request, { method: 'HEAD' })).status === 404;
+  if (!request.includes('/areas/')) return false;
+  const { status } = await fetch(request, { method: 'HEAD', signal: AbortSignal.timeout(5_000) });
+  return status === 404;
 }
 
 /**
