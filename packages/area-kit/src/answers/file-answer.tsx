@@ -128,13 +128,7 @@ export default function FileAnswer(props: FileAnswerProps) {
           <Notice tone="refused" title={error} live />
         </div>
       )}
-      <UploadFaults
-        upload={upload}
-        files={choice.files}
-        refused={choice.refused}
-        refusedTitle={texts.failed}
-        failed={texts.failed}
-      />
+      <UploadFaults upload={upload} files={choice.files} refused={choice.refused} failed={texts.failed} />
       {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { texts } from '../texts.ts';
 
 export const uploadTexts = {
   refused: (name: string, problem: string) => `${isolate(name)}: ${problem}`,
@@ -7,14 +8,15 @@ export const uploadTexts = {
   wrongType: (extensions: string) => `نوع الملف غير مسموح. المسموح: ${extensions}`,
   tooLarge: (size: string, max: string) => `حجم الملف ${size}، والحد الأقصى ${max}`,
   emptyFile: 'الملف فارغ',
-  notTaken: 'لم تُؤخذ بعض الملفات',
+  /** Above one file or several, whether others were taken or not. */
+  notTaken: 'الملفات التي لم تُؤخذ',
   progress: 'جاري الرفع',
   sent: (loaded: string, total: string) => `${loaded} من ${total}`,
   speed: (perSecond: string) => `${perSecond}/ث`,
   left: (time: string) => `متبقٍ ${time}`,
   finishing: 'اكتمل الإرسال، وجاري المعالجة',
   cancel: 'إلغاء الرفع',
-  retry: 'إعادة المحاولة',
+  retry: texts.failures.retry,
   present: 'هذا الملف موجود بالاسم والحجم نفسيهما فلم يُرفع مرة أخرى. إن تغيّر محتواه فاحذف الموجود أولًا.',
   connectionLost: 'انقطع الاتصال قبل اكتمال الرفع',
   connectionLostText: 'ما اخترته وكتبته ما زال هنا، ويكمل الرفع تلقائيًا عند عودة الاتصال.',

@@ -17,15 +17,12 @@ interface UploadFaultsProps {
   readonly files: readonly File[];
   /** One sentence for each file that was not added. */
   readonly refused: readonly string[];
-  /** The title above these sentences. */
-  readonly refusedTitle?: string | undefined;
   /** The title of a failure. */
   readonly failed: string;
 }
 
 /** The files that were not added, what the upload waits for, and the failure of the last one with a retry. */
-export function UploadFaults(props: UploadFaultsProps) {
-  const { upload, files, refused, refusedTitle = uploadTexts.notTaken, failed } = props;
+export function UploadFaults({ upload, files, refused, failed }: UploadFaultsProps) {
   const { failure, waitsFor, start, goOn } = upload;
   const reasons = Object.entries(failure?.errors ?? {}).flatMap(([field, sentences]) =>
     sentences.map((sentence) => nameFile(field, sentence, files)),
@@ -36,7 +33,7 @@ export function UploadFaults(props: UploadFaultsProps) {
   return (
     <>
       {refused.length > 0 && (
-        <Notice tone="refused" title={refusedTitle} live>
+        <Notice tone="refused" title={uploadTexts.notTaken} live>
           {refused.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

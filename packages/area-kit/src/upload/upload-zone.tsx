@@ -13,7 +13,7 @@ import { UploadFaults } from './upload-faults.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
 
-const NOTHING: Choice & { readonly refusedTitle?: string } = { files: [], refused: [] };
+const NOTHING: Choice = { files: [], refused: [] };
 
 interface UploadZoneProps<Answer> {
   readonly limits: RequestLimits;
@@ -35,11 +35,11 @@ interface UploadZoneProps<Answer> {
   readonly onDone: (answer: Answer) => void | Promise<void>;
 }
 
-/** Sends files as soon as they are chosen. After a failure the same files can be sent again. It stands in a grid. */
+/** Sends files as soon as they are chosen. After a failure the same files can be sent again. Renders several blocks, for a grid. */
 export function UploadZone<Answer>(props: UploadZoneProps<Answer>) {
   const { limits, present = [], label, touchLabel, hint, words } = props;
   const { failed, reasonOf, once, send, onDone } = props;
-  const [{ files, refused, refusedTitle }, setChoice] = useState(NOTHING);
+  const [{ files, refused }, setChoice] = useState(NOTHING);
   const upload = useUpload({
     send: async (options) => {
       const [first, ...others] = files;
@@ -67,7 +67,7 @@ export function UploadZone<Answer>(props: UploadZoneProps<Answer>) {
       ? { files: [], refused: [uploadTexts.tooMany(1)] }
       : chooseFiles([], added, limits, present);
     // Those that failed can still be sent again when no other takes their place.
-    setChoice(next.files.length > 0 ? next : { ...next, files, refusedTitle: failed });
+    setChoice(next.files.length > 0 ? next : { ...next, files });
   };
   return (
     <>
@@ -83,7 +83,6 @@ export function UploadZone<Answer>(props: UploadZoneProps<Answer>) {
         upload={upload}
         files={files}
         refused={refused}
-        refusedTitle={refusedTitle}
         failed={isGeneral ? reasonOf(failure) : failed}
       />
       {meter && <UploadProgress meter={meter} onCancel={cancel} />}

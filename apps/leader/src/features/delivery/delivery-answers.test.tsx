@@ -280,7 +280,7 @@ test('a file is uploaded where it is asked for, is the answer at once, and leave
   const zone = await within(drawer).findByLabelText(/ملف .*خطة العمل/, { selector: 'input' });
   await userEvent.upload(zone, new File(['exe'], 'برنامج.exe'), { applyAccept: false });
   expect(within(drawer).getByText(/نوع الملف غير مسموح/)).toBeVisible();
-  expect(within(drawer).getByText('تعذّر رفع الملف')).toBeVisible();
+  expect(within(drawer).getByText('الملفات التي لم تُؤخذ')).toBeVisible();
   await userEvent.upload(zone, new File(['%PDF'], 'خطة.pdf', { type: 'application/pdf' }));
   await waitFor(() => expect(transfers.transfers).toHaveLength(1));
   const slogan = within(drawer).getByLabelText(/الشعار/);

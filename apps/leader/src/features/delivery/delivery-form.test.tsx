@@ -280,7 +280,7 @@ test('the file that the server did not keep is named with its reason, and the ot
   await arriveBoth();
 
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
-  expect(screen.getByText('لم تُؤخذ بعض الملفات')).toBeVisible();
+  expect(screen.getByText('الملفات التي لم تُؤخذ')).toBeVisible();
   expect(screen.getByText(`\u2068عرض.mp4\u2069: ${reason}`)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'الملفات المختارة' })).not.toBeInTheDocument();
 });
