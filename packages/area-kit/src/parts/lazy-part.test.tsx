@@ -70,7 +70,7 @@ test.each([
   ['a server that is down', OF_AREA, { status: 503 }, texts.failures.part],
   ['a lost connection', OF_AREA, new TypeError('Failed to fetch'), texts.failures.part],
   ['the shell', 'https://portal.sa/assets/1.js', { status: 404 }, texts.failures.part],
-])('of %s the page is told only when it has to fall back', async (_what, request, answer, shown) => {
+])('%s: only a missing file fails the page', async (_what, request, answer, shown) => {
   globalThis.fetch = jest.fn(() =>
     answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Response),
   );

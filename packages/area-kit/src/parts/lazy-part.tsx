@@ -7,7 +7,7 @@ interface PartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Calls it when the connection is back. */
+/** Calls `onRetry` when the connection is back. */
 export function useOnline(onRetry: () => void): void {
   useEffect(() => {
     addEventListener('online', onRetry);

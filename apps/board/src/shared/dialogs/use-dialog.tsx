@@ -57,7 +57,7 @@ export function useDialog<Subject>(name: string) {
   return {
     show: (subject: Subject) => {
       const left = leftHere();
-      // A dialog that did not load is still left with it.
+      // Of a dialog whose code did not load, which was never closed.
       const typed = JSON.stringify(left?.subject) === JSON.stringify(subject) ? left?.typed : null;
       if (!typed) kept.forget();
       setState((last) => ({

@@ -396,7 +396,7 @@ describe('a submission that something before the portal refuses', () => {
   });
 });
 
-test('a submission accepted in another tab is shown here, and what is accepted here is told to other tabs', async () => {
+test('tabs tell each other which submissions were accepted', async () => {
   const otherTab = new BroadcastChannel('portal-committee-drafts');
   const told: unknown[] = [];
   otherTab.onmessage = ({ data }) => told.push(data);

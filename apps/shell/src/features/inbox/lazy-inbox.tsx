@@ -27,7 +27,9 @@ function InboxFailure({ pressed = { current: false }, onRetry }: InboxFailurePro
     }
   };
   const icon = <Mail size={20} strokeWidth={1.6} aria-hidden />;
-  return <Button kind="text" icon={icon} aria-label={texts.inbox.title} onClick={() => void open()} />;
+  return (
+    <Button kind="text" size="large" icon={icon} aria-label={texts.inbox.title} onClick={() => void open()} />
+  );
 }
 
 const Inbox = lazyPart(loadInbox, InboxFailure);

@@ -69,7 +69,7 @@ describe('a director with a second factor', () => {
     expect(await screen.findByLabelText('كلمة المرور')).toHaveFocus();
   });
 
-  it('is told what is wrong beside the help without a phone, of too many tries, and can go back', async () => {
+  it('shows the error beside the hint, says when there were too many tries, and leads back', async () => {
     open({ [LOGIN]: answer });
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'متابعة' }));
