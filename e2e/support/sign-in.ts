@@ -18,6 +18,8 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
   const { user, origin } = await login(page.request, email);
   const { id, token, role, full_name } = user;
   const stored = JSON.stringify({ id, token, role, full_name });
+  // A page of the portal that is open would load itself again for the new account, in the middle of `goto`.
+  await page.goto('about:blank');
   await page.context().setStorageState({
     cookies: Object.entries({ role, user: stored, isInit: 'true' }).map(([name, value]) => ({
       name,
