@@ -83,10 +83,9 @@ export function readSignedOut(): string | null {
   return localStorage.getItem('signedOut');
 }
 
-/** Stores the status of the signed-in person's team; nothing once they signed out, in whichever tab. */
+/** Stores the status of the signed-in person's team; none once they signed out, in whichever tab. */
 export function writeCurrentStatus(status: string | null): void {
-  if (readStoredUser() === null) return;
-  if (status === null) localStorage.removeItem('currentStatus');
+  if (status === null || readStoredUser() === null) localStorage.removeItem('currentStatus');
   else localStorage.setItem('currentStatus', status);
 }
 

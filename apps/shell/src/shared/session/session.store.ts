@@ -10,6 +10,7 @@ import {
   readStoredUser,
   type StoredUser,
   watchStoredUser,
+  writeCurrentStatus,
   writeSignedOut,
   writeStoredUser,
 } from './session-storage.ts';
@@ -109,7 +110,11 @@ function follow(): void {
   const before = useSessionStore.getState().user;
   const user = readStoredUser();
   // The next login of the person returns to this tab's page.
-  if (before && !user) rememberReturnPath(before.id, location.pathname + location.search);
+  if (before && !user) {
+    rememberReturnPath(before.id, location.pathname + location.search);
+    // This tab may have stored it while the other one cleared the storage.
+    writeCurrentStatus(null);
+  }
   changeUser(user);
 }
 

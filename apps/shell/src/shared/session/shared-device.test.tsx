@@ -171,6 +171,10 @@ test('an answer that arrives after the sign-out leaves no status of the team in 
   // This tab has not heard of it yet.
   writeCurrentStatus('Qualified');
   expect(readCurrentStatus()).toBeNull();
+  // It wrote while the other tab cleared the storage.
+  localStorage.setItem('currentStatus', 'Qualified');
+  storageEvent();
+  expect(readCurrentStatus()).toBeNull();
 });
 
 test('after a sign-out in another tab the next login returns to the page of this tab', () => {
