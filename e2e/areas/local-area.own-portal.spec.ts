@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../tools/checks/temporary.ts';
 import { ROOT } from '../../tools/processes.ts';
+import { layerLeft } from '../support/history.ts';
 import { keptForOffline } from '../support/offline.ts';
 import { drawnVersion, released, watchReports } from '../support/releases.ts';
 import { fillLogin, openAs } from '../support/sign-in.ts';
@@ -60,6 +61,7 @@ test('a developer sees the area from their machine after they confirmed it, and 
       await expect(question(page)).toContainText(local);
       await page.getByRole('button', { name: 'إلغاء' }).click();
       await expect(question(page)).toBeHidden();
+      await layerLeft(page);
       await page.reload();
       await expect(home(page)).toBeVisible();
       await expect(question(page)).toBeHidden();
@@ -112,7 +114,7 @@ test('a developer sees the area from their machine after they confirmed it, and 
       expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
       await expect(home(page)).toBeVisible();
       const { version } = await released(portal.releasesDir, 'committee');
-      expect(await drawnVersion(page, 'committee')).toBe(version);
+      await expect.poll(() => drawnVersion(page, 'committee')).toBe(version);
       await keptForOffline(page);
     });
   } finally {

@@ -76,7 +76,7 @@ test('who opens the link of a preview sees it until they leave it, and nobody el
     await later.goto('/');
     await expect(home(later)).toBeVisible();
     await expect(badge(later)).toBeHidden();
-    expect(await drawnVersion(later, 'committee')).toBe(current.version);
+    await expect.poll(() => drawnVersion(later, 'committee')).toBe(current.version);
     await keptForOffline(later);
     await goOffline(page.context());
     await later.reload();

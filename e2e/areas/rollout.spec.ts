@@ -84,7 +84,7 @@ test('the judging area is released, rolled back and released broken while a judg
     await expectOffer(judge);
     await expectAccessible(judge);
     expect(await typedScores(judge)).toEqual(typed);
-    expect(await drawnVersion(judge, 'committee')).toBe(first.version);
+    await expect.poll(() => drawnVersion(judge, 'committee')).toBe(first.version);
     return version;
   });
 

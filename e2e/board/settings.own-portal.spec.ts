@@ -79,6 +79,7 @@ test('a director adds a photo to a page, and every visitor sees it in its place'
   await visitor.goto('/instructions', { waitUntil: 'commit' });
   const image = visitor.getByRole('img', { name: 'خريطة الوصول' });
   await expect(image).toBeVisible();
+  await visitor.evaluate(async () => void (await document.fonts.ready));
   const room = await image.boundingBox();
   arrives.resolve();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1400);

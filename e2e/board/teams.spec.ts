@@ -83,7 +83,9 @@ test('a director adds a team, seats it, decides its status, extends its delivery
         const { top, bottom } = button.getBoundingClientRect();
         return Math.round((top + bottom) / 2);
       });
-    expect(await middleOf(`إجراءات ${TEAM}`)).toBe(await middleOf('تغيير الحالة'));
+    await expect
+      .poll(async () => (await middleOf(`إجراءات ${TEAM}`)) - (await middleOf('تغيير الحالة')))
+      .toBe(0);
     await page.setViewportSize({ width, height });
   });
 

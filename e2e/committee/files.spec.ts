@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { layerLeft } from '../support/history.ts';
 import { openTeam } from '../support/judging.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, testInWholeBrowser as test } from '../support/test.ts';
@@ -48,6 +49,7 @@ test("a project's files open over the page at 360 and 1280 px", async ({ page: j
       await judge.keyboard.press('Escape');
       await expect(viewer).toBeHidden();
       await expect(opener).toBeFocused();
+      await layerLeft(judge);
     });
   }
 

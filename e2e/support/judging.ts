@@ -37,7 +37,10 @@ export async function scoreType(page: Page, type: TypeName, score: number): Prom
 }
 
 export async function saveType(page: Page, type: TypeName): Promise<void> {
-  await page.getByRole('button', { name: SAVE[type] }).first().click();
+  const save = page.getByRole('button', { name: SAVE[type] }).first();
+  // Until the type before is cleared from the browser's storage, a click is ignored.
+  await expect(save).not.toHaveAttribute('aria-busy', 'true');
+  await save.click();
 }
 
 /** Confirms the review dialog that is shown before the save which finishes and locks the evaluation. */
