@@ -66,13 +66,14 @@ export function formOver<Values extends object>(saved: Values, draft: Draft<Valu
   };
 }
 
-/** Drops edits that another person saved too, so that they are no conflict when that person saves again. */
+/** Drops edits, or parts of one, that another person saved too, so that they are none when that person saves again. */
 export function useDroppedEdits<Values extends object>(
   draft: Draft<Values> | null,
-  { edited, edit }: Pick<ReturnType<typeof formOver<Values>>, 'edited' | 'edit'>,
+  { edit }: Pick<ReturnType<typeof formOver<Values>>, 'edit'>,
   setDraft: (next: Draft<Values> | null) => void,
 ) {
   useEffect(() => {
-    if (draft && edited.length < fieldsOf(draft.edits).length) setDraft(edit({}));
+    const left = draft && edit({});
+    if (!isSame(left, draft)) setDraft(left);
   });
 }

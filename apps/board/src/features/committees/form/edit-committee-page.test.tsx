@@ -23,7 +23,10 @@ const show = async (
     committee: sampleCommitteeData(),
     teams: [sampleCommitteeTeam(), judged],
   };
-  const candidates = [sampleCandidate({ id: 't3', name: 'نماء' })];
+  const candidates = [
+    sampleCandidate({ id: 't3', name: 'نماء' }),
+    sampleCandidate({ id: 't4', name: 'أثر' }),
+  ];
   const page = await openWith('judging-committees-management/edit-judging/c1', {
     'GET /committee/c1': () => stored.committee,
     'GET /committee/teams': () => ({
@@ -224,6 +227,21 @@ test.each([
   await change({ type: 'committee', id: 'c1' });
   await waitFor(() => expect(reasonToStay()).toBeNull());
   expect(screen.queryByText(/غيّر عضو آخر/)).not.toBeInTheDocument();
+});
+
+test('what another director adds too and takes away again is no change of this form', async () => {
+  const { stored, change, sent } = await show();
+  const { teams } = stored;
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار نماء' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار أثر' }));
+  stored.teams = [...teams, added];
+  await change({ type: 'committee', id: 'c1' });
+  expect(await screen.findByText(/حُدّثت هنا: الفرق\./)).toBeVisible();
+  stored.teams = teams;
+  await change({ type: 'committee', id: 'c1' });
+  await waitFor(() => expect(screen.queryByText(/حُدّثت هنا: الفرق\./)).not.toBeInTheDocument());
+  await save();
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ teams: ['t2', 't1', 't4'] }));
 });
 
 test('both changes of the teams apply, and a team that was evaluated meanwhile is not removed', async () => {
