@@ -7,7 +7,11 @@ import { LoadedRecord } from '../../shared/records/loaded-record.tsx';
 import { messageTexts } from './texts.ts';
 
 /** The message that the address names, with its loading and error states. */
-export function LoadedMessage(props: { title: string; children: (message: Message) => ReactNode }) {
+export function LoadedMessage(props: {
+  title: string;
+  whenMissing?: (notFound: ReactNode) => ReactNode;
+  children: (message: Message) => ReactNode;
+}) {
   const { messageId = '' } = useParams();
   return (
     <LoadedRecord

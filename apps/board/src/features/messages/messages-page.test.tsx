@@ -1,7 +1,7 @@
 import { keptDraft } from '@portal/area-kit';
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { PLAIN_QUESTION } from '@portal/domain/forms/questions';
-import { MESSAGE_CHANGED, MESSAGE_NOT_DRAFT } from '@portal/domain/messages';
+import { MESSAGE_CHANGED, MESSAGE_NOT_DRAFT, NOT_FOUND } from '@portal/domain/messages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../testing/open-page.ts';
@@ -459,26 +459,30 @@ test('a draft sends what was edited; what another director changed meanwhile is 
   );
 });
 
-describe('what was typed into a draft that another director sent meanwhile', () => {
+describe('what was typed into a draft that another director sent or deleted meanwhile', () => {
   const type = async (subject: string) =>
     fireEvent.change(await screen.findByLabelText('العنوان'), { target: { value: subject } });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ المسودة' }));
+  const deleted = new Refusal(404, NOT_FOUND);
   afterEach(() => void jest.restoreAllMocks());
 
-  it('goes on as a new message, which says so, when it is saved', async () => {
-    let current: object = message;
+  it.each([
+    ['sent', { message: sent }, new Refusal(409, MESSAGE_NOT_DRAFT), /لم تعد هذه الرسالة مسودة/],
+    ['deleted', deleted, deleted, /لم يعد موجودًا/],
+  ])('goes on as a new message, which says so, when it is saved (%s)', async (_how, now, refusal, why) => {
+    let current: object = { message };
     const { bodies, url } = await show('messages/edit/m1', {
-      'GET /messages/m1': () => ({ message: current }),
+      'GET /messages/m1': () => current,
       'PUT /messages': () => {
-        current = sent;
-        return new Refusal(409, MESSAGE_NOT_DRAFT);
+        current = now;
+        return refusal;
       },
       'POST /messages': { message: { ...message, message_id: 'm2' } },
       'GET /messages/m2': { message: { ...message, message_id: 'm2' } },
     });
     await type('موعد جديد');
     await save();
-    expect(await screen.findByText(/لم تعد هذه الرسالة مسودة/)).toBeVisible();
+    expect(await screen.findByText(why)).toBeVisible();
     const notice = await screen.findByText(/ما كُتب هنا رسالة جديدة لم تُحفظ/);
     expect(screen.getAllByRole('status').some((live) => live.contains(notice))).toBe(true);
     expect(screen.queryByRole('button', { name: 'حذف المسودة' })).not.toBeInTheDocument();
@@ -497,6 +501,24 @@ describe('what was typed into a draft that another director sent meanwhile', () 
     expect(await screen.findByLabelText('العنوان')).toHaveValue('موعد جديد');
     await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
     await waitFor(() => expect(url()).toMatch(/messages\/report\/m1$/));
+  });
+
+  it('is given up also when the draft was deleted, and is gone with one that is deleted here', async () => {
+    await show('messages/edit/m1');
+    await type('موعد جديد');
+    cleanup();
+    await show('messages/edit/m1', { 'GET /messages/m1': deleted });
+    expect(await screen.findByLabelText('العنوان')).toHaveValue('موعد جديد');
+    await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
+    expect(await screen.findByText('الرسالة غير موجودة')).toBeVisible();
+    cleanup();
+    const { url } = await show('messages/edit/m1', { 'DELETE /messages': {} });
+    await type('موعد جديد');
+    await userEvent.click(screen.getByRole('button', { name: 'حذف المسودة' }));
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'حذف المسودة' }));
+    await waitFor(() => expect(url()).toMatch(/messages$/));
+    expect(keptDraft('u1', 'message.m1').read()).toBeNull();
   });
 
   it('stays also where the browser keeps nothing', async () => {

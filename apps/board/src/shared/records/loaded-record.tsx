@@ -20,6 +20,8 @@ interface LoadedRecordProps<Data, Item> {
     readonly toList: string;
   };
   readonly listPath: string;
+  /** In place of saying that it is not there. */
+  readonly whenMissing?: (notFound: ReactNode) => ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -43,10 +45,11 @@ export function LoadedRecord<Data, Item>(props: LoadedRecordProps<Data, Item>) {
       />
     );
   };
-  return (
+  const page = (
     <Stack>
       <PageHeader title={title} />
       {content()}
     </Stack>
   );
+  return isMissing && props.whenMissing ? props.whenMissing(page) : page;
 }

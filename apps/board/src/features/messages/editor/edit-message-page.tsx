@@ -4,7 +4,7 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { Navigate, useParams } from '@portal/area-contract/router';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
 import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isComplete } from '../../../shared/audience/audience-fields.tsx';
 import { useTeamFields } from '../../../shared/audience/team-filters.ts';
 import formStyles from '../../../shared/forms/form-page.module.css';
@@ -25,26 +25,37 @@ const DEPENDS_ON = { subject: 'audience', body: 'audience' } as const;
 
 /** Writes a message, or changes the draft that the address names. */
 export default function EditMessagePage() {
-  if (useParams().messageId === undefined) return <MessageEditor message={null} />;
+  const { prefix } = useShell();
+  const { messageId } = useParams();
+  if (messageId === undefined) return <MessageEditor message={null} />;
+  const editor = (message: Message | null, instead?: ReactNode) => (
+    <MessageEditor key={messageId} messageId={messageId} message={message} instead={instead} />
+  );
   return (
-    <LoadedMessage title={messageTexts.editTitle}>
-      {(message) => <MessageEditor key={message.message_id} message={message} />}
+    <LoadedMessage title={messageTexts.editTitle} whenMissing={(notFound) => editor(null, notFound)}>
+      {(message) => editor(message, <Navigate to={resolvePath(prefix, messagePath(messageId))} replace />)}
     </LoadedMessage>
   );
 }
 
-/**
- * Previews the message, and sends it now or at a time. When it is no draft any more, what was typed into it is a new message;
- * without that its address leads to the report.
- */
-function MessageEditor({ message: named }: { message: Message | null }) {
-  const { api, navigate, toasts, event, prefix } = useShell();
+interface MessageEditorProps {
+  /** Undefined for a new message. */
+  readonly messageId?: string;
+  /** Null for a new message, and for one that was deleted. */
+  readonly message: Message | null;
+  /** Shown when the message is no draft any more and nothing was typed into it. */
+  readonly instead?: ReactNode;
+}
+
+/** Previews the message, and sends it now or at a time. What was typed into one that is no draft any more is a new message. */
+function MessageEditor({ messageId, message: named, instead }: MessageEditorProps) {
+  const { api, navigate, toasts, event } = useShell();
   const actions = useMessageActions();
   const stored = named?.state === 'draft' ? named : null;
-  const name = `message.${named?.message_id ?? 'new'}`;
+  const name = `message.${messageId ?? 'new'}`;
   const kept = useKeptForm(name, stored, messageValues, messageTexts.unsaved);
   const { addedId, values, change, isChanged } = kept;
-  const isMoved = named !== null && !stored && (kept.saved ?? named).message_id === named.message_id;
+  const isMoved = messageId !== undefined && !stored && (kept.saved?.message_id ?? messageId) === messageId;
   const saved = isMoved ? null : kept.saved;
   const [previewing, setPreviewing] = useState(false);
   const audience = useAudience(values.audience);
@@ -107,9 +118,7 @@ function MessageEditor({ message: named }: { message: Message | null }) {
     const error = stored && refusal.take(stored);
     if (error) refuse(error);
   }, [stored, refusal, refuse]);
-  if (isMoved && !isChanged.current) {
-    return <Navigate to={resolvePath(prefix, messagePath(named.message_id))} replace />;
-  }
+  if (isMoved && !isChanged.current) return instead;
   const text = { audience: values.audience, subject: values.subject, body: values.body };
   return (
     <Stack>
@@ -117,7 +126,7 @@ function MessageEditor({ message: named }: { message: Message | null }) {
         title={stored ? messageTexts.editTitle : messageTexts.newTitle}
         actions={
           stored && (
-            <Button kind="danger" onClick={() => void actions.remove(stored)}>
+            <Button kind="danger" onClick={() => void actions.remove(stored, kept.startOver)}>
               {messageTexts.delete}
             </Button>
           )

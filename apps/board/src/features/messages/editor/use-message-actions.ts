@@ -56,11 +56,13 @@ export function useMessageActions() {
         params: { id: message_id },
         body: { version },
       }),
-    remove: async ({ message_id, subject }: Message) => {
+    remove: async ({ message_id, subject }: Message, forget: () => void) => {
       const outcome = await send(messageCalls.delete, messageTexts.deletion(subject), {
         body: { message_id },
       });
-      if ('result' in outcome) navigate(MESSAGES_PATH);
+      if (!('result' in outcome)) return;
+      forget();
+      navigate(MESSAGES_PATH);
     },
   };
 }
