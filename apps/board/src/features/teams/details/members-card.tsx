@@ -122,12 +122,20 @@ interface MemberValues extends MemberFields {
   readonly [answer: `answers.${string}`]: AnswerValue | null | undefined;
 }
 
+const ANSWER = 'answers.';
+
+/** Also what was typed for a question that was removed meanwhile, which the fields then say. */
+const answersOf = (values: MemberValues): Answers =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(ANSWER) ? [[name.slice(ANSWER.length), value]] : [],
+    ),
+  );
+
 /** Adding, changing and deleting members of a team, as the board's correction. `asked` are the questions about members. */
 function memberRecord(team_id: string, asked: MemberAnswers): RecordKind<TeamMember, MemberValues> {
   const { fields, of } = asked;
   const ofTeam = { team_id, correction: true };
-  const answersOf = (values: MemberValues): Answers =>
-    Object.fromEntries(fields.map(({ id }) => [id, values[`answers.${id}`]]));
   const answering = (values: MemberValues, member: TeamMember | null) => ({
     fields,
     typed: answersOf(values),

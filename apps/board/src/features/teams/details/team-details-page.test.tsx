@@ -317,11 +317,32 @@ test('a file that a member has not uploaded is said to come from the team', asyn
   expect(group).toHaveTextContent('لم يُرفع هذا الملف بعد، ويرفعه الفريق بنفسه.');
 });
 
-test('an answer of a member that another person changes meanwhile is a choice, another answer is followed', async () => {
-  const question = (id: string, label: string) => ({
-    ...PLAIN_QUESTION,
-    ...{ id, form: 'members', kind: 'short_text', label, options: [], shown_when: null, version: 1 },
+const question = (id: string, label: string) => ({
+  ...PLAIN_QUESTION,
+  ...{ id, form: 'members', kind: 'short_text', label, options: [], shown_when: null, version: 1 },
+});
+
+test('an answer that was typed for a member to a question that is removed meanwhile is said', async () => {
+  let fields = [question('f1', 'المقاس')];
+  const { bodies, change } = await show({
+    'GET /forms': () => ({ fields }),
+    'PUT /teams/members': { member },
   });
+  await chooseAction('محمد العتيبي', 'تعديل العضو');
+  const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.change(await drawer.findByLabelText(/المقاس/), { target: { value: 'L' } });
+  fields = [];
+  await change({ type: 'settings', id: 'settings' });
+  expect(await drawer.findByText(/لن تُحفظ إجابته: .*L/)).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() =>
+    expect(bodies('PUT /teams/members')).toEqual([
+      { team_id: 't1', correction: true, user_id: 'm1', version: 1 },
+    ]),
+  );
+});
+
+test('an answer of a member that another person changes meanwhile is a choice, another answer is followed', async () => {
   let values: Record<string, string> = { f1: 'M', f2: 'أحمر' };
   const { bodies, change } = await show({
     'GET /forms': { fields: [question('f1', 'المقاس'), question('f2', 'اللون')] },
