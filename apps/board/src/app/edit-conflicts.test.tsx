@@ -1,6 +1,6 @@
 import type { Receptionist } from '@portal/api-schema';
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
-import { ACCOUNT_CHANGED } from '@portal/domain/messages';
+import { ACCOUNT_CHANGED, NOT_FOUND } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction, openWith } from '../testing/open-page.ts';
@@ -117,4 +117,15 @@ test('a refused save of a record that is no longer in the list may overwrite too
   await waitFor(() => expect(form.getByLabelText('المكتب')).toHaveAccessibleDescription(changed));
   await press('حفظ');
   await waitFor(() => expect(sent().at(-1)).toEqual({ user_id: 'u1', desk: 'المدخل الغربي' }));
+});
+
+test('a record that another director deleted says so, and what was typed is given up without a question', async () => {
+  const { form, press, leavesList } = await edit(new Refusal(404, NOT_FOUND));
+
+  leavesList();
+  await press('حفظ');
+  expect(await form.findByText(/لم يعد هذا موجودًا/)).toBeVisible();
+  expect(form.getByRole('button', { name: 'حفظ' })).toBeDisabled();
+  await press('تجاهل التعديلات');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -2,9 +2,9 @@ import { ApiError } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { EditConflictNotice, isEditConflict, textFields } from '@portal/area-kit';
 import { FIELD_ADDED } from '@portal/domain/messages';
-import { ActionMenu, Button, Drawer, type MenuAction, Muted } from '@portal/ui';
+import { ActionMenu, Button, Drawer, type MenuAction, Muted, Notice } from '@portal/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MENU_ICON, menuAction } from '../actions/menu-action.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { TabHead } from '../tabs/tab-head.tsx';
@@ -75,7 +75,7 @@ interface RecordDrawerProps<Item extends EditedVersion, Values extends object> {
 
 /**
  * Adds a record or changes one. After a refusal the drawer stays open with the typed values. When another person changed a
- * field that was edited here, it asks which values to keep; other fields follow.
+ * field that was edited here, it asks which values to keep; other fields follow. When they deleted the record, it says so.
  */
 function RecordDrawer<Item extends EditedVersion, Values extends object>({
   drawer,
@@ -87,6 +87,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
   const record = useRecordDrawerForm(drawer, kind);
   const { values, change } = record;
   const hasConflict = record.conflicts.length > 0;
+  const [isDeleted, setDeleted] = useState(false);
   const isAsAdded = saved?.version === 1 && kind.idOf(saved) === drawer.opened?.addedId;
   const add = () => {
     const { addedId = '' } = drawer.opened ?? {};
@@ -97,6 +98,11 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
       throw error;
     });
   };
+  const edit = (item: Item, edited: EditedVersion) =>
+    kind.change(api, values, item, edited).catch((error: unknown) => {
+      setDeleted(error instanceof ApiError && error.status === 404);
+      throw error;
+    });
   const { faults, formProps } = useSavedForm<Record<string, unknown>, unknown>({
     values: kind.flat?.(values) ?? Object.fromEntries(Object.entries(values)),
     faultsOf: () => kind.faultsOf(values, saved),
@@ -104,7 +110,7 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
     version: saved?.version,
     action: (edited) => ({
       failures: saved ? changeFailures : addFailures,
-      call: () => (saved ? kind.change(api, values, saved, edited) : add()),
+      call: () => (saved ? edit(saved, edited) : add()),
       running: texts.saving,
       done: kind.saved(values, saved),
       failed: texts.failed,
@@ -120,8 +126,13 @@ function RecordDrawer<Item extends EditedVersion, Values extends object>({
       open={record.open}
       onClose={() => void record.closeAfterAsking()}
       confirmText={texts.save}
-      confirmDisabled={hasConflict || kind.isReady === false}
+      confirmDisabled={hasConflict || isDeleted || kind.isReady === false}
     >
+      {isDeleted && (
+        <Notice tone="waiting" live action={<Button onClick={record.close}>{formTexts.discard}</Button>}>
+          {formTexts.deleted}
+        </Notice>
+      )}
       {hasConflict && saved && (
         <EditConflictNotice
           title={isAsAdded ? formTexts.addedBefore : texts.changedMeanwhile}
