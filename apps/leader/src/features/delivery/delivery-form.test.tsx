@@ -28,11 +28,15 @@ let transfers: readonly FakeTransfer[];
 
 /** What the browser keeps of a running delivery; jsdom cannot store files. */
 let kept: KeptDelivery | undefined;
+let isLost = false;
 jest.mock('./kept-delivery.ts', () => ({
   keepDelivery: async (_userId: string, project: KeptDelivery) => {
     kept = project;
   },
-  readKeptDelivery: async () => kept,
+  readKeptDelivery: async () => {
+    if (isLost) throw new Error('ChunkLoadError');
+    return kept;
+  },
   forgetDelivery: async () => {
     kept = undefined;
   },
@@ -42,6 +46,7 @@ jest.mock('./kept-delivery.ts', () => ({
 beforeEach(() => {
   sessionStorage.clear();
   kept = undefined;
+  isLost = false;
 });
 
 const accepted = { project: sampleProject, refused: [] };
@@ -366,4 +371,21 @@ test('an interrupted delivery does not go on by itself once the project was deli
   await userEvent.click(screen.getByRole('button', { name: 'إضافة إلى التسليم' }));
   await (await transfer(0)).arrive();
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+});
+
+test.each([
+  ['goes on when the connection is back', false],
+  ['does not take the place of files that were chosen meanwhile', true],
+])('an interrupted delivery that could not be read %s', async (_, isChosen) => {
+  isLost = true;
+  kept = { files: [plan], title: 'مدار', description: '', after: null };
+  const { zone } = await show();
+  if (isChosen) await userEvent.upload(zone, video);
+  isLost = false;
+  for (const event of ['offline', 'online'])
+    await act(async () => void window.dispatchEvent(new Event(event)));
+  const chosen = await screen.findByRole('list', { name: 'الملفات المختارة' });
+  expect(chosen).toHaveTextContent(isChosen ? video.name : plan.name);
+  if (isChosen) expect(transfers).toHaveLength(0);
+  else await (await transfer(0)).arrive();
 });

@@ -16,6 +16,7 @@ import {
   useUpload,
   whileAlone,
 } from '@portal/area-kit/upload';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { useReloadSoon } from '../../shared/use-team-change.ts';
 import type { KeptDelivery } from './kept-delivery.ts';
@@ -38,10 +39,10 @@ const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status !== 401 && !mayBeRetried(error);
 
 /** The delivery that a page before this one left, unless another tab goes on with it. */
-async function readInterrupted(userId: string): Promise<KeptDelivery | undefined> {
+async function readInterrupted(userId: string): Promise<KeptDelivery | null> {
   const { readKeptDelivery } = await import('./kept-delivery.ts');
   const kept = await readKeptDelivery(userId);
-  return kept && !(await isUploading(userId)) ? kept : undefined;
+  return kept && !(await isUploading(userId)) ? kept : null;
 }
 
 /**
@@ -99,13 +100,15 @@ export function useDelivery(project: Project | null, answers: RefObject<PointToM
       reloadSoon();
     },
   });
-  const [resumed, setResumed] = useState<KeptDelivery | null>(null);
-  // A delivery that a reload or another page interrupted.
+  // A delivery that a reload or another page interrupted, read once. It does not replace files that were chosen before it was read.
+  const { data: resumed } = useQuery({
+    queryKey: ['interrupted-delivery', userId],
+    queryFn: () => readInterrupted(userId),
+    enabled: ({ state }) => state.data === undefined,
+    gcTime: 0,
+  });
   useEffect(() => {
-    void readInterrupted(userId).then((kept) => kept && setResumed(kept));
-  }, [userId]);
-  useEffect(() => {
-    if (!resumed) return;
+    if (!resumed || choice !== NOTHING) return;
     change({ title: resumed.title, description: resumed.description });
     setChoice({ files: resumed.files, refused: [] });
   }, [resumed]);
