@@ -11,7 +11,14 @@ const onClose = jest.fn();
 class Page extends Component<{ readonly children: ReactNode }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
-  override render = () => (this.state.hasFailed ? 'الإصدار ناقص' : this.props.children);
+  override render = () =>
+    this.state.hasFailed ? (
+      <button type="button" onClick={() => this.setState({ hasFailed: false })}>
+        الإصدار ناقص
+      </button>
+    ) : (
+      this.props.children
+    );
 }
 
 /** A page with parts of one chunk, of which the first loads fail. */
@@ -77,6 +84,17 @@ test.each([
   jest.spyOn(console, 'error').mockImplementation();
   openPage(1, undefined, 1, request);
   expect(await screen.findByText(shown)).toBeVisible();
+});
+
+test('the page of a version that lacks a file asks for it again on every retry', async () => {
+  globalThis.fetch = async () => ({ status: 404 }) as Response;
+  jest.spyOn(console, 'error').mockImplementation();
+  openPage(2, undefined, 1, OF_AREA);
+  await userEvent.click(await screen.findByText('الإصدار ناقص'));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await userEvent.click(await screen.findByText('الإصدار ناقص'));
+  expect(await screen.findByText('الجزء')).toBeVisible();
+  expect(reportError).not.toHaveBeenCalled();
 });
 
 test('a part that is shown again loads again by itself', async () => {

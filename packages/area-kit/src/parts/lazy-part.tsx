@@ -48,25 +48,31 @@ async function isMissing({ request = '' }: { request?: string }): Promise<boolea
 
 /**
  * `lazy` for a part of a page. One that does not load leaves its place to `Failure`, and loads again when that retries or the part
- * is shown the next time; a lazy component keeps its first failure and throws it to the page. So does this one when the version lacks
- * the file: the page then has an earlier version, and the operators know.
+ * is shown the next time; a lazy component keeps its first failure and throws it to the page. When the version lacks the file, the
+ * page fails: it then has an earlier version, and the operators know. Where there is none, the part loads again with the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Failure: ComponentType<Props & PartFailureProps> = PartFailure,
 ): ComponentType<Props> {
   let Next: ComponentType<Props> | undefined;
+  let missing: Error | undefined;
   function NotLoaded(props: Props) {
     const [isRetried, setRetried] = useState(Next !== undefined);
     useEffect(() => {
       Next ??= lazyPart(load, Failure);
+      if (!missing || isRetried) return;
+      setRetried(() => {
+        throw missing;
+      });
     }, []);
-    return isRetried && Next ? <Next {...props} /> : <Failure {...props} onRetry={() => setRetried(true)} />;
+    if (isRetried && Next) return <Next {...props} />;
+    return missing ? null : <Failure {...props} onRetry={() => setRetried(true)} />;
   }
   return lazy(() =>
     load().catch(async (error: Error & { request?: string }) => {
-      if (await isMissing(error).catch(() => false)) throw error;
-      reportError(error);
+      if (await isMissing(error).catch(() => false)) missing = error;
+      else reportError(error);
       return { default: NotLoaded };
     }),
   );
