@@ -17,19 +17,19 @@ export interface InboxProps {
   readonly userId: string;
   readonly events: ChangeEvents;
   readonly timeZone: string;
-  /** Whether the button was pressed before this was loaded. */
-  readonly pressed?: RefObject<boolean>;
+  /** What the button that was shown before this was loaded leaves to it: the focus, also with its click. */
+  readonly left?: RefObject<'focus' | 'click' | null>;
 }
 
 /** A button with the number of unread messages, and a popover with the messages. */
-export default function Inbox({ userId, events, timeZone, pressed }: InboxProps) {
+export default function Inbox({ userId, events, timeZone, left }: InboxProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (!pressed?.current) return;
-    pressed.current = false;
+    if (!left?.current) return;
     button.current?.focus();
-    button.current?.click();
+    if (left.current === 'click') button.current?.click();
+    left.current = null;
   }, []);
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);

@@ -1,5 +1,5 @@
 import { fakeServer } from '@portal/area-kit/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startSession } from '../../shared/session/session.store.ts';
 import { TestProviders } from '../../testing/test-providers.tsx';
@@ -11,7 +11,7 @@ jest.mock('./inbox.tsx', () => {
   return jest.requireActual('./inbox.tsx');
 });
 
-test('an inbox that did not load is opened by its button, which says when it fails and keeps the focus', async () => {
+test('an inbox that did not load is opened by its button, which says when it fails and leaves its focus', async () => {
   globalThis.reportError = jest.fn();
   fakeServer({
     'GET /inbox': { messages: [], unread_count: 0, pagination: { page: 1, per_page: 20, total: 0 } },
@@ -20,10 +20,14 @@ test('an inbox that did not load is opened by its button, which says when it fai
   render(
     <TestProviders>
       <h1>الرئيسية</h1>
-      <LazyInbox userId="u1" events={{ subscribe: () => () => {} }} timeZone="Asia/Riyadh" />
+      {['opened', 'focused'].map((key) => (
+        <LazyInbox key={key} userId="u1" events={{ subscribe: () => () => {} }} timeZone="Asia/Riyadh" />
+      ))}
     </TestProviders>,
   );
-  const button = await screen.findByRole('button', { name: 'صندوق الوارد' });
+  const name = { name: 'صندوق الوارد' };
+  const [button, other] = await screen.findAllByRole('button', name);
+  if (!button || !other) throw new Error('two were shown');
   await userEvent.click(button);
   expect(await screen.findByText('تعذّر تحميل الرسائل')).toBeVisible();
   expect(button).toHaveFocus();
@@ -33,7 +37,13 @@ test('an inbox that did not load is opened by its button, which says when it fai
   document.addEventListener('click', ({ target }) => clicked(target));
   await userEvent.click(button);
   await waitFor(() => expect(button).not.toBeInTheDocument());
-  const inbox = screen.getByRole('button', { name: 'صندوق الوارد' });
+  const [inbox] = screen.getAllByRole('button', name);
   expect(inbox).toHaveFocus();
   expect(clicked).toHaveBeenLastCalledWith(inbox);
+
+  act(() => other.focus());
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(other).not.toBeInTheDocument());
+  expect(screen.getAllByRole('button', name)[1]).toHaveFocus();
+  expect(clicked).toHaveBeenCalledTimes(2);
 });

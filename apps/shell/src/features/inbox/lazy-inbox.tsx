@@ -2,43 +2,59 @@ import { lazyPart, useOnline } from '@portal/area-kit';
 import { Button } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { Mail } from 'lucide-react';
-import { Suspense, startTransition, useRef } from 'react';
+import { Suspense, startTransition, useLayoutEffect, useRef } from 'react';
 import { texts } from '../../texts.ts';
 import type { InboxProps } from './inbox.tsx';
 
 /** After the first page: it is not needed to work. */
 export const loadInbox = () => import('./inbox.tsx');
 
-interface InboxFailureProps extends Pick<InboxProps, 'pressed'> {
+interface InboxFailureProps extends Pick<InboxProps, 'left'> {
   readonly onRetry: () => void;
 }
 
 /** The same button, which loads the inbox first. It stays until that is there, and so does its focus. */
-function InboxFailure({ pressed = { current: false }, onRetry }: InboxFailureProps) {
+function InboxFailure({ left = { current: null }, onRetry }: InboxFailureProps) {
   const toasts = useToasts();
-  useOnline(onRetry);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (place.current?.contains(document.activeElement)) left.current ??= 'focus';
+    },
+    [],
+  );
+  const replace = () => startTransition(onRetry);
+  useOnline(() => void loadInbox().then(replace, () => {}));
   const open = async () => {
     try {
       await loadInbox();
-      pressed.current = true;
-      startTransition(onRetry);
+      left.current = 'click';
+      replace();
     } catch {
       toasts.error(texts.inbox.failed);
     }
   };
   const icon = <Mail size={20} strokeWidth={1.6} aria-hidden />;
   return (
-    <Button kind="text" size="large" icon={icon} aria-label={texts.inbox.title} onClick={() => void open()} />
+    <div ref={place}>
+      <Button
+        kind="text"
+        size="large"
+        icon={icon}
+        aria-label={texts.inbox.title}
+        onClick={() => void open()}
+      />
+    </div>
   );
 }
 
 const Inbox = lazyPart(loadInbox, InboxFailure);
 
 export function LazyInbox(props: InboxProps) {
-  const pressed = useRef(false);
+  const left = useRef<'focus' | 'click'>(null);
   return (
     <Suspense>
-      <Inbox {...props} pressed={pressed} />
+      <Inbox {...props} left={left} />
     </Suspense>
   );
 }
