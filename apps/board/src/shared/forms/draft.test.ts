@@ -40,6 +40,7 @@ test('the same change by another person is no conflict, and leaves nothing to fo
 test('an edit that another person saved too is left out of the draft, and no conflict later', () => {
   const theirs = { name: 'الملتقى', members: '6' };
   const draft = formOver(theirs, typed({ name: 'الملتقى', members: '7' })).edit({});
+  expect(formOver(theirs, draft).changedByOthers).toEqual([]);
   expect(formOver({ ...theirs, name: 'القمة' }, draft)).toMatchObject({
     values: { name: 'القمة', members: '7' },
     conflicts: [],

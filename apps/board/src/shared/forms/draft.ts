@@ -43,7 +43,8 @@ export function formOver<Values extends object>(saved: Values, draft: Draft<Valu
   const next = (followed: readonly Field<Values>[], typed: Partial<Values>): Draft<Values> | null => {
     const left = editedOf(typed);
     if (left.length === 0) return null;
-    return { base: { ...base, ...pick(saved, followed) }, edits: pick(typed, left) };
+    const dropped = fieldsOf(typed).filter((field) => !left.includes(field));
+    return { base: { ...base, ...pick(saved, [...followed, ...dropped]) }, edits: pick(typed, left) };
   };
   const changedByOthers = fieldsOf<Values>(saved).filter((field) => !isSame(base[field], saved[field]));
   return {

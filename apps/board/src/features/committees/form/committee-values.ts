@@ -61,6 +61,7 @@ export const EMPTY_COMMITTEE: CommitteeValues = {
   removed: [],
 };
 
+/** The committee as it is saved now. */
 export function storedCommittee(
   { committee, members }: Data<typeof committeeCalls.get>,
   { teams }: Data<typeof committeeCalls.teams>,
@@ -92,12 +93,23 @@ function without(teams: readonly ChosenTeam[], others: readonly ChosenTeam[]) {
   return teams.filter(({ id }) => !ids.has(id));
 }
 
-/** Edits without the changes of teams that are saved already, and without the removal of evaluated teams. */
-export const openEdits = (edits: Partial<CommitteeValues>, saved: readonly ChosenTeam[]) => ({
-  ...edits,
-  added: without(edits.added ?? [], saved),
-  removed: saved.flatMap(({ id, evaluated }) => (!evaluated && edits.removed?.includes(id) ? [id] : [])),
-});
+const peopleOf = (members: readonly MemberRow[]) =>
+  JSON.stringify(members.map(({ full_name, title }) => [full_name.trim(), title.trim()]));
+
+/** Edits without the members and the changes of teams that are saved already, and without the removal of evaluated teams. */
+export function openEdits(
+  edits: Partial<CommitteeValues>,
+  { values, teams }: Pick<StoredCommittee, 'values' | 'teams'>,
+): Partial<CommitteeValues> {
+  const isSaved = edits.members && peopleOf(edits.members) === peopleOf(values.members);
+  return {
+    ...edits,
+    // An added member has an id once it is saved.
+    ...(isSaved && { members: values.members }),
+    added: without(edits.added ?? [], teams),
+    removed: teams.flatMap(({ id, evaluated }) => (!evaluated && edits.removed?.includes(id) ? [id] : [])),
+  };
+}
 
 /** The values with the teams that they result in; evaluated ones are first. */
 export function withTeams(values: CommitteeValues, saved: readonly ChosenTeam[]) {

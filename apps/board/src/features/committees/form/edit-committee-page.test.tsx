@@ -214,6 +214,19 @@ test('two versions of the members are compared by their names', async () => {
   expect(await versions()).toEqual(['مختلف: أ. نورة\nمختلف: م. سعد', 'أ. نورة السالم (رئيسة اللجنة)']);
 });
 
+test('an added member who is saved already, as after a lost answer, is no edit any more', async () => {
+  const { stored, change, reasonToStay } = await show();
+  await press('إضافة عضو');
+  fireEvent.change(screen.getAllByRole('textbox', { name: 'الاسم' }).at(-1) as HTMLElement, {
+    target: { value: 'م. هند ' },
+  });
+  expect(reasonToStay()).not.toBeNull();
+  const { members, ...committee } = sampleCommitteeData({ version: 2 });
+  stored.committee = { ...committee, members: [...members, { id: 'm9', full_name: 'م. هند', title: null }] };
+  await change({ type: 'committee', id: 'c1' });
+  await waitFor(() => expect(reasonToStay()).toBeNull());
+});
+
 const added = sampleCommitteeTeam({ id: 't3', name: 'نماء' });
 test.each([
   ['another director has made', []],

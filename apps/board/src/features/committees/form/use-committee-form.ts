@@ -32,11 +32,10 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     () => keptDraft<Draft<CommitteeValues>>(session.userId, `committee.${stored?.id ?? 'new'}`),
     [session.userId, stored?.id],
   );
-  const savedTeams = stored?.teams ?? [];
-  const overOf = (draft: Draft<CommitteeValues> | null) => {
-    const open = draft && { ...draft, edits: openEdits(draft.edits, savedTeams) };
-    return formOver(stored?.values ?? EMPTY_COMMITTEE, open);
-  };
+  const saved = stored ?? { values: EMPTY_COMMITTEE, teams: [] };
+  const savedTeams = saved.teams;
+  const overOf = (draft: Draft<CommitteeValues> | null) =>
+    formOver(saved.values, draft && { ...draft, edits: openEdits(draft.edits, saved) });
   const [draft, setDraft] = useState(() => {
     const { base, edits } = kept.read() ?? {};
     return base && edits ? overOf({ base, edits }).edit({}) : null;
