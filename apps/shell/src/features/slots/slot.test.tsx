@@ -248,6 +248,18 @@ describe('the page stays whole, with a notice that can be tried again, and the f
     if (widget) expect(await screen.findByText('صار هنا')).toBeVisible();
   });
 
+  it('fails, and loads when the connection is back without taking the focus', async () => {
+    widgetIs(saying(broken));
+    openHost([filling('broken')]);
+    await scrollTo();
+    await screen.findByText(FAILED);
+    const before = document.activeElement;
+    widgetNow.mockImplementation(saying(() => 'صار هنا'));
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('صار هنا')).toBeVisible();
+    expect(document.activeElement).toBe(before);
+  });
+
   it.each<[string, Widget]>([
     ['never arrives', () => forever],
     ['waits forever', saying(() => use(forever))],

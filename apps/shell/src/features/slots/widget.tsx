@@ -116,8 +116,8 @@ export default function Widget({ entry, name, props }: WidgetProps) {
   const retry = () => {
     reset();
     setAttempt((count) => count + 1);
-    // The button goes.
-    ref.current?.focus();
+    // The button goes, and may have the focus.
+    if (ref.current?.contains(document.activeElement)) ref.current.focus();
   };
   return (
     <div ref={ref} className={styles.widget} tabIndex={-1}>
