@@ -79,6 +79,9 @@ function useChangedConsents({
   return changed.filter((id) => !isAnswered(answers[id]));
 }
 
+/** Given now, or to be given again for other words. */
+const isConsent = (value: unknown) => value === true || value === CONSENTED;
+
 /** The fields of a form of the event, as the board made it. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { fields, ofAllTracks, answers, ticked, stored, outdated = [], faults, onChange, ...look } = props;
@@ -91,7 +94,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
   const changedConsents = useChangedConsents(props);
   const removed = Object.entries(stored || ofAllTracks ? editedAnswers(answers, stored ?? {}) : {}).filter(
     ([id, value]) =>
-      isAnswered(value) && value !== true && !(ofAllTracks ?? fields).some((field) => field.id === id),
+      isAnswered(value) && !isConsent(value) && !(ofAllTracks ?? fields).some((field) => field.id === id),
   );
   const saved = stored ? shownFields(fields, stored) : fields;
   const shown = shownFields(fields, answers);

@@ -4,6 +4,7 @@ import type { UploadLimits } from '@portal/domain/upload-limits';
 import { formatFileSize } from '@portal/ui/core';
 import { uploadTexts } from './texts.ts';
 
+/** Limits of one request; sizes are in bytes. */
 export type RequestLimits = Pick<UploadLimits, 'extensions' | 'max_bytes' | 'max_files'>;
 
 /** A file that the team has there already. */

@@ -29,6 +29,7 @@ interface StoredDraft {
 /** Kept under a fixed name: a visitor has no user id. */
 const storedDraft = keptDraft<StoredDraft>('visitor', 'register');
 
+/** The version of each consent's words that was ticked. */
 export const tickedConsents = keptDraft<Record<string, number | undefined>>('visitor', 'consents');
 
 function readDraft(): { leader: AccountValues; team: TeamValues } {
