@@ -39,7 +39,7 @@ export { pause } from './live/pause.ts';
 export { useNextChange } from './live/use-next-change.ts';
 export { useNow } from './live/use-now.ts';
 export { NameLink, PageButton, PageLink } from './navigation/page-link.tsx';
-export { DialogFailure, lazyPart, PartFailure, useOnline } from './parts/lazy-part.tsx';
+export { DialogFailure, lazyPart, PartFailure, useWhenOnline } from './parts/lazy-part.tsx';
 export { IdentityFields } from './people/identity-fields.tsx';
 export { IdentityText } from './people/identity-text.tsx';
 export { cleanMember, type MemberFields, memberFields } from './people/member-fields.ts';

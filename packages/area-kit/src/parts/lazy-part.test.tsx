@@ -70,6 +70,15 @@ test('all that did not load are there when the connection is back, and one that 
   expect(screen.getAllByText('الجزء')).toHaveLength(3);
 });
 
+test('a connection that is back before the failure is shown loads the part at once', async () => {
+  globalThis.fetch = async () => {
+    dispatchEvent(new Event('online'));
+    throw new TypeError('Failed to fetch');
+  };
+  openPage(1, undefined, 1, OF_AREA);
+  expect(await screen.findByText('الجزء')).toBeVisible();
+});
+
 const OF_AREA = 'https://portal.sa/areas/board/1.0.0/chunks/1.js';
 
 test.each([

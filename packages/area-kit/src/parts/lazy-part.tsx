@@ -8,7 +8,7 @@ interface PartFailureProps {
 }
 
 /** Calls `onRetry` when the connection is back. */
-export function useOnline(onRetry: () => void): void {
+export function useWhenOnline(onRetry: () => void): void {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
@@ -17,7 +17,7 @@ export function useOnline(onRetry: () => void): void {
 
 /** In place of a part of a page that cannot be shown. Retries on a click and when the connection is back. */
 export function PartFailure({ onRetry }: PartFailureProps) {
-  useOnline(onRetry);
+  useWhenOnline(onRetry);
   const action = (
     <Button kind="quiet" onClick={onRetry}>
       {texts.failures.retry}
@@ -57,20 +57,26 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   let Next: ComponentType<Props> | undefined;
   let missing: Error | undefined;
+  let isBack = false;
   function NotLoaded(props: Props) {
     const [isRetried, setRetried] = useState(Next !== undefined);
     useEffect(() => {
       Next ??= lazyPart(load, Failure);
-      if (!missing || isRetried) return;
-      setRetried(() => {
-        throw missing;
-      });
+      if (isRetried) return;
+      if (isBack) setRetried(true);
+      else if (missing) {
+        setRetried(() => {
+          throw missing;
+        });
+      }
     }, []);
     if (isRetried && Next) return <Next {...props} />;
     return missing ? null : <Failure {...props} onRetry={() => setRetried(true)} />;
   }
   return lazy(() =>
     load().catch(async (error: Error & { request?: string }) => {
+      // The connection may be back before the failure is shown.
+      addEventListener('online', () => (isBack = true), { once: true });
       if (await isMissing(error).catch(() => false)) missing = error;
       else reportError(error);
       return { default: NotLoaded };

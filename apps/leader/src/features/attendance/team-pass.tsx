@@ -6,9 +6,9 @@ import {
   saveFile,
   tablePlace,
   teamTitle,
-  useOnline,
   usePrintedPasses,
   useRead,
+  useWhenOnline,
 } from '@portal/area-kit';
 import { Button, Card, ForeignText, PrintedAlone } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
@@ -105,7 +105,7 @@ export default function TeamPass({ team, membersCount }: { team: Team; membersCo
 const QrCode = lazyPart(
   async () => ({ default: (await import('@portal/ui/qr-code')).QrCode }),
   ({ onRetry }) => {
-    useOnline(onRetry);
+    useWhenOnline(onRetry);
     return null;
   },
 );

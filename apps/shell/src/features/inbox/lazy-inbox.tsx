@@ -1,4 +1,4 @@
-import { lazyPart, useOnline } from '@portal/area-kit';
+import { lazyPart, useWhenOnline } from '@portal/area-kit';
 import { Button } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { Mail } from 'lucide-react';
@@ -24,7 +24,7 @@ function InboxFailure({ left = { current: null }, onRetry }: InboxFailureProps) 
     [],
   );
   const replace = () => startTransition(onRetry);
-  useOnline(() => void loadInbox().then(replace, () => {}));
+  useWhenOnline(() => void loadInbox().then(replace, () => {}));
   const open = async () => {
     try {
       await loadInbox();
@@ -50,6 +50,7 @@ function InboxFailure({ left = { current: null }, onRetry }: InboxFailureProps) 
 
 const Inbox = lazyPart(loadInbox, InboxFailure);
 
+/** The inbox, or a button in its place until its code has arrived. */
 export function LazyInbox(props: InboxProps) {
   const left = useRef<'focus' | 'click'>(null);
   return (

@@ -14,7 +14,7 @@ interface OfflineNoticeProps {
  * that screen readers announce the notice.
  */
 export function OfflineNotice({ text, unreachable }: OfflineNoticeProps) {
-  const online = useOnline();
+  const online = useWhenOnline();
   return (
     <div role="status">
       {(!online || unreachable) && (
@@ -39,7 +39,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the device has a network. The server may be unreachable all the same. */
-function useOnline(): boolean {
+function useWhenOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
