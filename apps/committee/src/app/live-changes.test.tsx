@@ -137,7 +137,7 @@ test('in a later round, the page of an unknown team does not say that its round 
   judge.portal.failNext('GET /teams/evaluation', new Refusal(404, NOT_FOUND));
   await openPage({ at: 'team-details/madar', userId: judge.userId });
   expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
-  expect(screen.getByText(/^بدأت جولة «.*النهائي.*»\. تجدون الفرق المسندة إليكم/)).toBeVisible();
+  expect(await screen.findByText(/^بدأت جولة «.*النهائي.*»\. تجدون الفرق المسندة إليكم/)).toBeVisible();
 });
 
 test('a draft of a team that was taken away is listed on home until it is discarded', async () => {

@@ -78,8 +78,10 @@ test('a new one whose answer is lost is sent again as the same one, also after a
       close();
       await openPage('announcements');
     }
-    await userEvent.click(within(await drawer()).getByRole('button', { name: 'حفظ' }));
+    const save = within(await drawer()).getByRole('button', { name: 'حفظ' });
+    await userEvent.click(save);
     await waitFor(() => expect(of('POST /announcements')).toHaveLength(sent));
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
   }
   const [first, ...others] = of('POST /announcements').map(({ body }) => (body as { id: string }).id);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);

@@ -89,7 +89,9 @@ test('shows what runs, the canary, previews, reports, errors, and who changed wh
   expect(committee.getByText('40')).toBeVisible();
   expect(committee.getByText('320 ms')).toBeVisible();
   expect(
-    (await region('الأخطاء في المتصفحات')).getByText(/TypeError: x is not a function · src\/page\.tsx:7/),
+    await (await region('الأخطاء في المتصفحات')).findByText(
+      /TypeError: x is not a function · src\/page\.tsx:7/,
+    ),
   ).toBeVisible();
   expect((await region('السجل')).getByText('البوابة')).toBeVisible();
   expect((await region('قشرة البوابة')).queryByRole('button')).toBeNull();

@@ -42,7 +42,7 @@ test('the page shows the board’s instructions and a card to print; printing, a
   const { sent } = await show();
 
   expect(await screen.findByText('تفتح الأبواب الساعة 8')).toBeVisible();
-  expect(screen.getByText('الطاولة 12 · القاعة أ')).toBeVisible();
+  expect(await screen.findByText('الطاولة 12 · القاعة أ')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'رمز فريق مدار' })).toBeVisible();
   expect(screen.getByText('K7Q-M2X-PD4')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'طباعة البطاقة' }));

@@ -89,7 +89,7 @@ test('the answer to an optional choice is taken back', async () => {
     'GET /forms': { fields: [{ ...stage, required: false }] },
     'GET /answers': { answers: [answer], members: [], version: 3 },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل الإجابات' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
   await userEvent.selectOptions(drawer.getByLabelText(/المرحلة/), 'بلا إجابة');
   await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
@@ -111,7 +111,7 @@ test('a consent whose text was changed stays, is asked for again and may be take
     },
   });
   const open = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'تعديل الإجابات' }));
     return within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
   };
   const save = async (drawer: ReturnType<typeof within>) => {
@@ -148,7 +148,7 @@ test('what was typed for a question that is removed meanwhile is said, also when
     'GET /forms': () => ({ fields }),
     'GET /answers': { answers: [], members: [], version: 3 },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل الإجابات' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
   await userEvent.type(drawer.getByLabelText(/المدينة/), 'أبها');
   fields = [];
@@ -170,7 +170,7 @@ test.each([
     return show('leader', { 'GET /forms': () => ({ fields: [consent] }), 'GET /answers': answers }, team);
   };
   const tick = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'تعديل الإجابات' }));
     await userEvent.click(await screen.findByRole('checkbox'));
   };
   let { sent, change } = await open();
@@ -213,7 +213,7 @@ test('who saves an answer that another person changed meanwhile chooses between 
       return new Refusal(409, ANSWERS_CHANGED, { 'answers.f1': [changed] });
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل الإجابات' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
   const choice = drawer.getByLabelText('المرحلة');
   const save = drawer.getByRole('button', { name: 'حفظ' });
@@ -240,7 +240,7 @@ test('a typed answer that is not valid is given up only after a question', async
   await show('leader', {
     'GET /forms': { fields: [stage, field({ id: 'f4', kind: 'link', label: 'رابط العرض' })] },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل الإجابات' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
   const address = drawer.getByLabelText(/رابط العرض/);
   await userEvent.type(address, 'example');
@@ -275,7 +275,7 @@ test('a file is uploaded where it is asked for, is the answer at once, and leave
       return { name: 'خطة.pdf' };
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل الإجابات' }));
   const drawer = await screen.findByRole('dialog', { name: 'أسئلة التسليم' });
   const zone = await within(drawer).findByLabelText(/ملف .*خطة العمل/, { selector: 'input' });
   await userEvent.upload(zone, new File(['exe'], 'برنامج.exe'), { applyAccept: false });
@@ -328,7 +328,7 @@ test('a file field that an answer hides stays until its upload has ended', async
     'POST /uploads': transfers.begin,
     'PUT /answers/file': { name: 'مخطط.pdf' },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'تعديل الإجابات' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل الإجابات' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'أسئلة التسليم' }));
   const zone = await drawer.findByLabelText(/ملف .*المخطط/, { selector: 'input' });
   await userEvent.upload(zone, new File(['%PDF'], 'مخطط.pdf', { type: 'application/pdf' }));

@@ -41,6 +41,7 @@ test('an answer that is lost is not counted twice', async () => {
   reception.losesAnswer = true;
   await checkInTeam(0);
   expect(await screen.findByText('بانتظار الإرسال: تسجيل واحد')).toBeVisible();
+  await waitFor(() => expect(reception.isLost).toBe(true));
   await reconnect();
   await waitFor(() => expect(screen.queryByText(/^بانتظار الإرسال/)).toBeNull());
   expect(reception.received('POST').length).toBeGreaterThan(1);

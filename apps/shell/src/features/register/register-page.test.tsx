@@ -357,11 +357,15 @@ test('a leader whose registration was stored although its answer was lost is led
   const answers = [connectionLost, () => taken];
   open({ [REGISTER]: () => answers.shift()?.() ?? taken });
   await sendAll();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'إرسال طلب التسجيل' })).toBeEnabled());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'إرسال طلب التسجيل' })).not.toHaveAttribute('aria-busy'),
+  );
   expect(screen.queryByText(/سجّل الدخول/)).toBeNull();
   await press('إرسال طلب التسجيل');
   expect(await screen.findByText(/^ربما وصل طلبك السابق.*سجّل الدخول/)).toBeVisible();
-  expect(field('البريد الإلكتروني')).toHaveAccessibleDescription(new RegExp(PERSON_FIELD_TAKEN.email));
+  expect(await screen.findByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription(
+    new RegExp(PERSON_FIELD_TAKEN.email),
+  );
 });
 
 test('when the server refuses the team, the team step stays open', async () => {

@@ -101,6 +101,6 @@ test('a save that conflicts with a newer one of the same field is refused, shown
   await press('حفظ التعديلات');
 
   expect(await screen.findByRole('region', { name: 'اسم الفعالية' })).toBeVisible();
-  expect(screen.getAllByText(/غيّر عضو آخر هذه الإعدادات قبل قليل/)[0]).toBeInTheDocument();
+  expect((await screen.findAllByText(/غيّر عضو آخر هذه الإعدادات قبل قليل/))[0]).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'اسم الفعالية' })).toHaveValue('الملتقى');
 });

@@ -120,7 +120,7 @@ test('a change of several teams shows the result of each', async () => {
   await save();
 
   expect(await within(dialog).findByText('الفريق منسحب')).toBeVisible();
-  expect(within(dialog).getByText('حُفظ').closest('li')).toHaveTextContent('نماء');
+  expect((await within(dialog).findByText('حُفظ')).closest('li')).toHaveTextContent('نماء');
   expect(of('PUT /teams/status')).toHaveLength(2);
 });
 

@@ -332,7 +332,7 @@ test('places and the waiting list are shown only where there are any, and narrow
     return { ...answer, counts: { ...answer.counts, participation } };
   });
   expect(await screen.findByText('المؤهَّلة أكثر من المقاعد')).toBeVisible();
-  expect(screen.getByRole('row', { name: /سند/ })).toHaveTextContent('الانتظار: 1');
+  expect(await screen.findByRole('row', { name: /سند/ })).toHaveTextContent('الانتظار: 1');
   expect(screen.getByRole('row', { name: /سند/ })).not.toHaveTextContent('انتظار المسار');
   expect(screen.getByRole('row', { name: /لبنة/ })).toHaveTextContent(/الانتظار: 5.*انتظار المسار: 2/);
   expect(screen.getByRole('row', { name: /أفق/ })).toHaveTextContent('انتظار المسار: 3');
