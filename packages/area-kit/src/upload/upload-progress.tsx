@@ -10,8 +10,10 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-// Downloaded with the first upload, which goes on without them.
-const Figures = lazyPart(() => import('./upload-figures.tsx'));
+// Downloaded with the first upload, which goes on without them: an error that names no missing file does not fail the page.
+const Figures = lazyPart(() =>
+  import('./upload-figures.tsx').catch((cause) => Promise.reject(new Error('No figures', { cause }))),
+);
 
 /** The figures of an upload, with a button that cancels it. */
 export function UploadProgress({ meter, onCancel }: UploadProgressProps) {
