@@ -12,7 +12,9 @@ interface UploadProgressProps {
 
 // Downloaded with the first upload, which goes on without them: an error that names no missing file does not fail the page.
 const Figures = lazyPart(() =>
-  import('./upload-figures.tsx').catch((cause) => Promise.reject(new Error('No figures', { cause }))),
+  import('./upload-figures.tsx').catch((cause) => {
+    throw new Error('No figures', { cause });
+  }),
 );
 
 /** The figures of an upload, with a button that cancels it. */
