@@ -1,6 +1,6 @@
 import type { CertificateField } from '@portal/api-schema';
 import { type FakeAnswer, fakeUploads, Refusal } from '@portal/area-kit/testing';
-import { BACKGROUND_REFUSED, CERTIFICATE_TEMPLATE_CHANGED } from '@portal/domain/messages';
+import { BACKGROUND_REFUSED, CERTIFICATE_TEMPLATE_CHANGED, NOT_FOUND } from '@portal/domain/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
@@ -187,6 +187,29 @@ test('what was changed and not saved is back after a new sign-in, against the de
   await waitFor(() => expect(again.page.reasonToStay()).toBeNull());
   expect(screen.queryByRole('button', { name: 'تجاهل التعديلات' })).toBeNull();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a design that another director deleted stays with its changes, and they can be given up', async () => {
+  let templates = [design];
+  const answers = {
+    'GET /certificate-templates': () => ({ templates }),
+    'PUT /certificate-templates': () => {
+      templates = [];
+      return new Refusal(404, NOT_FOUND);
+    },
+  };
+  const { box, save } = await openDesigner(answers);
+  drag(box(CODE), [60, -40]);
+  await save();
+  const gone = /لم يعد هذا موجودًا/;
+  expect(await screen.findByText(gone)).toBeVisible();
+  expect(box(CODE)).toBeVisible();
+  cleanup();
+
+  const { page } = await openDesigner(answers);
+  expect(screen.getByText(gone)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
+  await waitFor(() => expect(page.reasonToStay()).toBeNull());
 });
 
 test('an empty design is filled with the usual fields; more are added from the list', async () => {

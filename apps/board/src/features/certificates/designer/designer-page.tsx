@@ -20,12 +20,13 @@ import { useDesignPreview } from './preview/preview.request.ts';
 import { PreviewControls, usePreviewPicture } from './preview/preview-picture.tsx';
 import type { DesignAction } from './state/design-state.ts';
 import { faultsOf, fieldNames } from './state/field-faults.ts';
-import { type Design, useDesign } from './state/use-design.ts';
+import { type Design, designDraft, useDesign } from './state/use-design.ts';
 import { designerTexts, fieldKindNames } from './texts.ts';
 
 /** The designer of the design that the address names, with its loading and error states. */
 export default function DesignerPage() {
-  const { designId } = useParams();
+  const { session } = useShell();
+  const { designId = '' } = useParams();
   return (
     <LoadedRecord
       title={pageTitles.certificateDesign}
@@ -34,6 +35,7 @@ export default function DesignerPage() {
       skeleton={[8]}
       notFound={designerTexts.notFound}
       listPath={CERTIFICATES_PATH}
+      typedOver={() => designDraft(session.userId, designId).read()?.seen}
     >
       {(stored) => <Designer key={stored.id} stored={stored} />}
     </LoadedRecord>

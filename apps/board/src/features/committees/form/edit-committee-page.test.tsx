@@ -1,7 +1,8 @@
+import { keptDraft } from '@portal/area-kit';
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
-import { ASSIGNMENT_EVALUATED, COMMITTEE_CHANGED } from '@portal/domain/messages';
+import { ASSIGNMENT_EVALUATED, COMMITTEE_CHANGED, NOT_FOUND } from '@portal/domain/messages';
 import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWith } from '../../../testing/open-page.ts';
 import { sampleFrozenResults } from '../../../testing/sample-results.ts';
@@ -200,6 +201,27 @@ test('a save after another person’s is refused, keeps the input, and shows the
   expect(name()).toHaveValue('اسمي');
   await press('أخذ المحفوظ');
   expect(name()).toHaveValue('اسم من غيري');
+});
+
+test('a committee that another director deletes stays with what was typed, also after a reload, until that is given up', async () => {
+  let isDeleted = false;
+  const { change } = await show(undefined, {
+    'GET /committee/c1': () => (isDeleted ? new Refusal(404, NOT_FOUND) : sampleCommitteeData()),
+  });
+  type('اسمي');
+  isDeleted = true;
+  await change({ type: 'committee', id: 'c1' });
+  const gone = /لم يعد هذا موجودًا/;
+  expect(await screen.findByText(gone)).toBeVisible();
+  expect(name()).toHaveValue('اسمي');
+  cleanup();
+
+  await show(undefined, { 'GET /committee/c1': new Refusal(404, NOT_FOUND) });
+  expect(screen.getByText(gone)).toBeVisible();
+  expect(name()).toHaveValue('اسمي');
+  await press('تجاهل التعديلات');
+  expect(name()).toHaveValue('اللجنة الأولى');
+  expect(keptDraft('u1', 'committee.c1').read()).toBeNull();
 });
 
 test('two versions of the members are compared by their names', async () => {

@@ -9,6 +9,7 @@ import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import { committeeFormTexts, committeePageTexts } from '../texts.ts';
 import { CommitteeForm } from './committee-form.tsx';
 import { type StoredCommittee, storedCommittee } from './committee-values.ts';
+import { committeeDraft } from './use-committee-form.ts';
 
 /** Adds a committee with its account, members and teams, or changes the one that the address names. */
 export default function EditCommitteePage() {
@@ -23,6 +24,7 @@ export default function EditCommitteePage() {
 }
 
 function EditCommittee({ committeeId }: { committeeId: string }) {
+  const { session } = useShell();
   return (
     <LoadedRecord
       title={committeeFormTexts.editTitle}
@@ -31,6 +33,7 @@ function EditCommittee({ committeeId }: { committeeId: string }) {
       skeleton={[8]}
       notFound={committeePageTexts.notFound}
       listPath={COMMITTEES_PATH}
+      typedOver={() => committeeDraft(session.userId, committeeId).read()?.stored}
     >
       {(stored) => (
         <Stack>

@@ -18,6 +18,10 @@ import {
   withTeams,
 } from './committee-values.ts';
 
+/** What was edited, and the committee over which it was; null for a new one. */
+export const committeeDraft = (userId: string, id: string) =>
+  keptDraft<Draft<CommitteeValues> & { readonly stored: StoredCommittee | null }>(userId, `committee.${id}`);
+
 /**
  * The state of the form: values, faults and submission. Except for the password, edits survive a reload and a new login in
  * the same tab.
@@ -29,7 +33,7 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
   const { send, acting } = useAction();
   const confirm = useConfirm();
   const kept = useMemo(
-    () => keptDraft<Draft<CommitteeValues>>(session.userId, `committee.${stored?.id ?? 'new'}`),
+    () => committeeDraft(session.userId, stored?.id ?? 'new'),
     [session.userId, stored?.id],
   );
   const saved = stored ?? { values: EMPTY_COMMITTEE, teams: [] };
@@ -52,7 +56,7 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
   const unsaved = hasEdits && savedId === null;
   useEffect(() => {
     const left = unsaved ? over.edit({ password: '' }) : null;
-    if (left) kept.keep(left);
+    if (left) kept.keep({ ...left, stored });
     else kept.forget();
   }, [kept, draft, stored, unsaved]);
   useEffect(() => confirmLeave(() => (unsaved ? committeeFormTexts.leave : null)), [confirmLeave, unsaved]);

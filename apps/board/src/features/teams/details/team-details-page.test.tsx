@@ -489,6 +489,19 @@ test('a deleted team shows an empty state', async () => {
   expect(await screen.findByText('هذا الفريق غير موجود')).toBeVisible();
 });
 
+test('a dialog stays with what was typed into it when another director deletes the team', async () => {
+  let answer: object = details;
+  const { change } = await show({ 'GET /teams/details': () => answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل الاسم' }));
+  const name = within(await screen.findByRole('dialog')).getByRole('textbox');
+  fireEvent.change(name, { target: { value: 'اسم آخر' } });
+  answer = new Refusal(404, NOT_FOUND);
+  await change({ type: 'team', id: 't1' });
+  expect(await screen.findByText(/لم يعد هذا موجودًا/)).toBeInTheDocument();
+  expect(name).toHaveValue('اسم آخر');
+  expect(name).toBeVisible();
+});
+
 test('a conflict of interest is set with a committee and a reason, and can be removed', async () => {
   let conflicts: Conflict[] = [];
   const { of } = await show({

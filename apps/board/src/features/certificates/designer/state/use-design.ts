@@ -18,6 +18,8 @@ interface DesignDraft {
   readonly fields: readonly CertificateField[];
 }
 
+export const designDraft = (userId: string, id: string) => keptDraft<DesignDraft>(userId, `design.${id}`);
+
 /**
  * The design that is edited, over the stored one, which other directors may change meanwhile. What was changed is kept in this tab until
  * it is saved or given up.
@@ -27,10 +29,7 @@ interface DesignDraft {
 export function useDesign(stored: CertificateTemplate) {
   const { session, confirmLeave } = useShell();
   const { send, acting } = useAction();
-  const kept = useMemo(
-    () => keptDraft<DesignDraft>(session.userId, `design.${stored.id}`),
-    [session.userId, stored.id],
-  );
+  const kept = useMemo(() => designDraft(session.userId, stored.id), [session.userId, stored.id]);
   const [left] = useState(kept.read);
   const [seen, setSeen] = useState(left?.seen ?? stored);
   const [state, dispatch] = useReducer(designReducer, left?.fields ?? stored.fields, openDesign);
