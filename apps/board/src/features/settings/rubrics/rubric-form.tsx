@@ -1,5 +1,5 @@
 import { keyOf } from '@portal/api-client';
-import { type Rubric, rubricCalls, type Track, trackCalls } from '@portal/api-schema';
+import { type Data, type Rubric, rubricCalls, type Track, trackCalls } from '@portal/api-schema';
 import { useRead } from '@portal/area-kit';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Button, ChoiceGroup, Muted, Panel, TextField } from '@portal/ui';
@@ -37,7 +37,7 @@ const showPart = ({ label, weight, criteria }: PartValues) =>
 
 interface RubricFormProps {
   readonly rubric: Rubric;
-  /** All of the event. */
+  /** All of the event, and deleted ones with a draft. */
   readonly rubrics: readonly Rubric[];
   /** Shown below the parts. */
   readonly children: ReactNode;
@@ -68,9 +68,10 @@ export function RubricForm({ rubric, rubrics, children }: RubricFormProps) {
       });
     },
     onSaved: ({ rubric: saved }) =>
-      queryClient.setQueryData(keyOf(rubricCalls.list), {
-        rubrics: rubrics.map((one) => (one.id === saved.id ? saved : one)),
-      }),
+      queryClient.setQueryData<Data<typeof rubricCalls.list>>(
+        keyOf(rubricCalls.list),
+        (data) => data && { rubrics: data.rubrics.map((one) => (one.id === saved.id ? saved : one)) },
+      ),
   });
   const { values, faults, change } = form;
   const show = (value: RubricValues[keyof RubricValues]) => {

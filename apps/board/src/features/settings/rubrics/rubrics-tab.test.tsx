@@ -258,7 +258,7 @@ test('of two directors’ versions of the parts the criteria that differ are mar
   for (const version of [saved, typed]) expect(version).not.toHaveTextContent('التقني');
 });
 
-test('the draft of a rubric that another director deleted goes with it', async () => {
+test('a rubric that another director deleted stays, and says so, until what was typed is given up', async () => {
   const other = sampleRubric({ id: 'r2', name: 'الروبوتات', is_default: false });
   let rubrics = [sampleRubric(), other];
   const { change: live, reasonToStay } = await openWith('settings?tab=rubrics&rubric=r2', {
@@ -270,8 +270,16 @@ test('the draft of a rubric that another director deleted goes with it', async (
   await waitFor(() => expect(reasonToStay()).not.toBeNull());
   rubrics = [sampleRubric()];
   await live({ type: 'settings', id: 'event' });
+  expect(await screen.findByText(/لم يعد هذا موجودًا/)).toBeVisible();
+  expect(eco.getAllByLabelText('المعيار')[0]).toHaveValue('معيار كتبته');
+  expect(screen.getByRole('option', { name: 'الروبوتات (لم يُحفظ)' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'تجاهل التعديلات' }));
   await waitFor(() => expect(reasonToStay()).toBeNull());
+  expect(screen.queryByRole('combobox', { name: 'نموذج التحكيم' })).not.toBeInTheDocument();
 });
+
 test('what the server refuses is shown under its field', async () => {
   const refusal = new Refusal(422, INVALID_DATA, { 'parts.0.criteria.1.weight': ['الوزن غير مقبول'] });
   const { eco } = await show([sampleRubric()], { 'PUT /rubrics': refusal });

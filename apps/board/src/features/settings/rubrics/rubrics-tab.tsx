@@ -3,13 +3,13 @@ import { useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure, useRead } from '@portal/area-kit';
 import { RUBRICS_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
-import { Button, FormDialog, SelectField, SkeletonCard, Stack, TextField } from '@portal/ui';
+import { Button, FormDialog, Notice, SelectField, SkeletonCard, Stack, TextField } from '@portal/ui';
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { type Shown, useDialog, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
+import { formTexts } from '../../../shared/forms/texts.ts';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
-import { type DraftKey, useSettingsDrafts } from '../form/settings-drafts.tsx';
+import { useSettingsDrafts } from '../form/settings-drafts.tsx';
 import { RubricForm } from './rubric-form.tsx';
 import { copyOf, emptyParts } from './rubrics-form.ts';
 import { rubricTexts } from './texts.ts';
@@ -22,16 +22,16 @@ export default function RubricsTab() {
   return <Rubrics rubrics={query.data.rubrics} />;
 }
 
-function Rubrics({ rubrics }: { rubrics: readonly Rubric[] }) {
+function Rubrics({ rubrics: stored }: { rubrics: readonly Rubric[] }) {
   const [params, setParams] = useSearchParams();
-  const { drafts, setDraft } = useSettingsDrafts();
-  // Of rubrics that another director deleted: no form is left to discard them.
-  useEffect(() => {
-    for (const key of Object.keys(drafts) as DraftKey[]) {
-      const [tab, id] = key.split(' ');
-      if (tab === 'rubrics' && rubrics.every((rubric) => rubric.id !== id)) setDraft(key, null);
-    }
-  }, [drafts, rubrics, setDraft]);
+  const { drafts } = useSettingsDrafts();
+  // Deleted by another director. They stay until what was typed is given up: rubrics as their form has them.
+  const deleted = Object.entries(drafts).flatMap(([key, draft]) => {
+    const [tab, id] = key.split(' ');
+    const isDeleted = tab === 'rubrics' && stored.every((rubric) => rubric.id !== id);
+    return isDeleted ? [{ ...draft?.base, id, is_default: false } as unknown as Rubric] : [];
+  });
+  const rubrics = [...stored, ...deleted];
   const adding = useDialog<Rubric>('add-rubric');
   const shown = rubrics.find(({ id }) => id === params.get('rubric')) ?? rubrics[0];
   const show = (rubric: string) => setParams({ tab: 'rubrics', rubric }, { replace: true });
@@ -48,6 +48,11 @@ function Rubrics({ rubrics }: { rubrics: readonly Rubric[] }) {
           value={shown.id}
           onChoose={show}
         />
+      )}
+      {deleted.includes(shown) && (
+        <Notice tone="waiting" live>
+          {formTexts.deleted}
+        </Notice>
       )}
       <RubricForm key={shown.id} rubric={shown} rubrics={rubrics}>
         <Button
