@@ -108,7 +108,12 @@ test('a committee can be excluded and pending teams included: the plan is fetche
 });
 
 test('each team can get several committees, at most those that take part', async () => {
-  const { of } = await show({ 'POST /committee/distribution': { plan: samplePlan() } });
+  const planned = Promise.withResolvers<object>();
+  const { of } = await show({
+    'POST /committee/distribution/plan': () =>
+      of('POST /committee/distribution/plan').length > 1 ? planned.promise : { plan: samplePlan() },
+    'POST /committee/distribution': { plan: samplePlan() },
+  });
   const dialog = await openDistribution();
   const perTeam = await dialog.findByRole('combobox', { name: 'عدد اللجان لكل فريق' });
   expect(
@@ -119,7 +124,11 @@ test('each team can get several committees, at most those that take part', async
   const asked = () => of('POST /committee/distribution/plan').at(-1)?.body;
   await userEvent.selectOptions(perTeam, 'لجنتان');
   await waitFor(() => expect(asked()).toEqual({ committees_per_team: 2, include_pending: false }));
-  await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
+  const apply = dialog.getByRole('button', { name: 'تنفيذ التوزيع' });
+  expect(apply).toBeDisabled();
+  planned.resolve({ plan: samplePlan() });
+  await waitFor(() => expect(apply).toBeEnabled());
+  await userEvent.click(apply);
   await waitFor(() =>
     expect(of('POST /committee/distribution')[0]?.body).toMatchObject({ committees_per_team: 2 }),
   );

@@ -33,7 +33,7 @@ export function DistributionDialog({ open, onClose }: { open: boolean; onClose: 
   const all = committees.data ?? [];
   const chosen = all.map(({ id }) => id).filter((id) => !left.includes(id));
   const perTeam = Math.max(1, Math.min(wanted, chosen.length));
-  const { plan, nothingToDo, apply, applying } = useDistribution(
+  const { plan, mayApply, apply, applying } = useDistribution(
     {
       // No ids means all committees, including those added meanwhile.
       ...(left.length > 0 && { committee_ids: chosen }),
@@ -100,7 +100,7 @@ export function DistributionDialog({ open, onClose }: { open: boolean; onClose: 
       confirmText={distributionTexts.apply}
       onConfirm={() => void confirm()}
       confirming={applying}
-      confirmDisabled={frozen || nothingToDo || chosen.length === 0}
+      confirmDisabled={frozen || !mayApply}
     >
       <div className={styles.form}>
         <FrozenNotice />
@@ -141,5 +141,5 @@ function useDistribution(body: Body<typeof assignmentCalls.plan>, enabled: boole
     });
     return !error;
   };
-  return { plan, nothingToDo: shown?.placed === 0, apply, applying: acting };
+  return { plan, mayApply: !!shown && shown.placed > 0, apply, applying: acting };
 }
