@@ -39,6 +39,7 @@ export function fakeServer(
   const calls: ReceivedCall[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
+    request.signal.throwIfAborted();
     const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
     const call: ReceivedCall = {
