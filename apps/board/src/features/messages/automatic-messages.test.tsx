@@ -91,7 +91,9 @@ test('a text is saved with its version, offers only its own placeholders, and gi
       },
     }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'إعادة النص الافتراضي' }));
+  const toDefault = screen.getByRole('button', { name: 'إعادة النص الافتراضي' });
+  await waitFor(() => expect(toDefault).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(toDefault);
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'إعادة النص الافتراضي' }));
   await waitFor(() =>

@@ -105,5 +105,5 @@ test('the code of a team whose name begins with «فريق» does not say it twi
 
 test('a team without a table sees that on its card', async () => {
   await show({ team: sampleTeam({ table: null }) });
-  expect(await screen.findByText('لم تُحدَّد بعد')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('لم تُحدَّد بعد')).toBeVisible());
 });

@@ -11,6 +11,7 @@ const show = async (
 ) => {
   const page = await showPage('team-members', { registration_open: true, ...home }, answers);
   await screen.findByRole('row', { name: /محمد العتيبي/ });
+  await screen.findByText(/^\d من 6$/);
   return page;
 };
 
@@ -93,7 +94,7 @@ test('a member is changed without a consent to words that were changed since the
     'PUT /members': { member: sampleMembers.members[1] as object },
   });
   const form = await openMember();
-  expect(within(form).getByRole('checkbox')).not.toBeChecked();
+  expect(await within(form).findByRole('checkbox')).not.toBeChecked();
   await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(sent('PUT /members')).toHaveLength(1));
   expect(sent('PUT /members')[0]).not.toHaveProperty('answers');
@@ -202,7 +203,9 @@ test('what was typed is restored in the form of that member, until it is saved',
   const again = within(await memberForm());
   expect(again.getByLabelText('التخصص (اختياري)')).toHaveValue('علم البيانات');
   expect(again.getByText('هذا ما كتبته من قبل، ولم يُحفظ بعد.')).toBeVisible();
-  await userEvent.click(again.getByRole('button', { name: 'حفظ' }));
+  const save = again.getByRole('button', { name: 'حفظ' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await userEvent.click(save);
   await screen.findByText('تم حفظ التعديل');
   expect({ ...sessionStorage }).toEqual({});
 });

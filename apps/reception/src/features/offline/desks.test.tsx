@@ -83,7 +83,7 @@ test('a typed code that waits for its limit is named, and holds back no other ch
   await checkInTeam(1);
   await waitFor(() => expect(reception.checkIns.size).toBe(1));
   expect(await screen.findByText(/^كثرت الرموز غير المعروفة/)).toHaveTextContent(/مدار/);
-  expect(screen.getByText('بانتظار الإرسال: تسجيل واحد')).toBeVisible();
+  expect(await screen.findByText('بانتظار الإرسال: تسجيل واحد')).toBeVisible();
 
   reception.refusesCodes = false;
   await reconnect();
@@ -101,7 +101,7 @@ test('a check-in that something before the portal refuses is named, and holds ba
   const notice = await screen.findByText(/^يُرفض الإرسال قبل أن يصل إلى البوابة/);
   expect(notice).toHaveTextContent(/فريق مدار/);
   expect(notice).not.toHaveTextContent(/سنَد/);
-  expect(screen.getByText('بانتظار الإرسال: تسجيل واحد')).toBeVisible();
+  expect(await screen.findByText('بانتظار الإرسال: تسجيل واحد')).toBeVisible();
 
   reception.blockedTeamId = undefined;
   await reconnect();

@@ -130,7 +130,8 @@ it('says why a sign-in was refused, keeps what was typed, and can send it again'
   const answers = [new Refusal(401, INVALID_CREDENTIALS), signedIn];
   const { enterShell } = await open({ [LOGIN]: () => answers.shift() });
   await signIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('يرجى التاكد من البريدالإلكتروني او كلمة السر');
+  const refusal = 'يرجى التاكد من البريدالإلكتروني او كلمة السر';
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(refusal));
   expect(email().value).toBe(credentials.email);
   await userEvent.type(password(), '{Enter}');
   await waitFor(() => expect(enterShell).toHaveBeenCalledTimes(1));

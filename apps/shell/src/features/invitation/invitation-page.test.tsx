@@ -140,7 +140,8 @@ test('what became of it meanwhile is said, and a failure that may pass keeps the
   await choosePassword();
   await press();
   await waitFor(() => expect(sentTo(calls, ACCEPT)).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'أوافق وأقبل الدعوة' })).toBeEnabled());
+  const accept = screen.getByRole('button', { name: 'أوافق وأقبل الدعوة' });
+  await waitFor(() => expect(accept).not.toHaveAttribute('aria-busy'));
   expect(screen.getByLabelText('كلمة المرور')).toHaveValue('Leader@2026');
   await press();
   expect(await screen.findByText('أُلغيت هذه الدعوة')).toBeVisible();

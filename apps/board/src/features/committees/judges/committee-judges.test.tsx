@@ -63,7 +63,9 @@ test('who has signed in is shown; one who has submitted can be revoked, not dele
 
 test('a judge is added by name, and the link is shown once as a code', async () => {
   const { bodies } = await show([]);
-  await userEvent.click((await panel()).getByRole('button', { name: 'إضافة محكّم' }));
+  const add = (await panel()).getByRole('button', { name: 'إضافة محكّم' });
+  await waitFor(() => expect(add).toBeEnabled());
+  await userEvent.click(add);
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByLabelText('الاسم الكامل'), 'ليان الشهري');
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
