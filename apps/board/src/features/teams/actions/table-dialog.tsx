@@ -87,6 +87,7 @@ export default function TableDialog({ teams: chosen, open, onClose, typing, onCh
       confirmText={teamActionsTexts.save}
       onConfirm={() => void save()}
       confirming={running}
+      confirmDisabled={teams.length > 0 && !(tables.data && proposing.data)}
     >
       <div className={styles.form}>
         {excluded.length > 0 && (

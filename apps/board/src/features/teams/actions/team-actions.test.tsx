@@ -294,11 +294,14 @@ test('teams that do not take part are named and get no table', async () => {
   await waitFor(() => expect(of('PUT /teams/table')).toHaveLength(2));
 });
 
-test('several teams are offered the free tables in order', async () => {
-  const { bodies } = await show({ 'PUT /teams/table': { team: {} } });
+test('several teams are offered the free tables in order, and nothing can be saved before', async () => {
+  const read = Promise.withResolvers<object>();
+  const { bodies } = await show({ 'GET /tables': () => read.promise, 'PUT /teams/table': { team: {} } });
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار كل الفرق المعروضة' }));
   await userEvent.click(screen.getByRole('button', { name: 'تعيين الطاولة' }));
+  expect(await screen.findByRole('button', { name: 'حفظ' })).toBeDisabled();
+  read.resolve(tables);
   expect(await screen.findByRole('combobox', { name: 'الطاولة: سند' })).toHaveValue('tb2');
   await save();
 
