@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api-client';
 import { invitationCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
+import { INVALID_DATA, INVITATION_INVALID } from '@portal/domain/messages';
 import { Button, Notice, SkeletonCard } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,9 @@ import { InvitationForm } from './invitation-form.tsx';
 import { invitationTexts, REFUSALS } from './texts.ts';
 
 /** Why the invitation of the link cannot be accepted; undefined for a failure that may pass, and for a field that can be corrected. */
-const refusalOf = (error: unknown) => (error instanceof ApiError ? REFUSALS[error.message] : undefined);
+const refusalOf = (error: unknown) =>
+  // What is invalid when it is opened is its token.
+  error instanceof ApiError && REFUSALS[error.message === INVALID_DATA ? INVITATION_INVALID : error.message];
 
 /** The invitation of the token behind `#`. Another link that is opened in this tab starts again with its own. */
 export default function InvitationPage() {
