@@ -107,8 +107,11 @@ describe('a new password', () => {
     expect(screen.getByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
   });
 
-  it('is not asked for by a link that works no more, and another link is asked for with the same email', async () => {
-    const { calls } = open({}, { link: new Refusal(422, RESET_LINK_INVALID) });
+  it.each([
+    RESET_LINK_INVALID,
+    INVALID_DATA,
+  ])('is not asked for by a link that is refused with «%s», and another link is asked for with the same email', async (message) => {
+    const { calls } = open({}, { link: new Refusal(422, message) });
     expect(await screen.findByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
     expect(screen.queryByLabelText('كلمة المرور الجديدة')).not.toBeInTheDocument();
     expect(sentTo(calls, OPEN)).toEqual([{ token: 'abc', email: 'sara@example.sa' }]);
