@@ -53,7 +53,8 @@ function ResetPassword({ token, email }: Link) {
   });
   if (isSaved) return <SignedInNotice title={texts.savedTitle} />;
   // Also of a link that was cut off, whose email is none.
-  if (isRefused || (link.error instanceof ApiError && link.error.status === 422)) return <InvalidLink email={email} />;
+  if (isRefused || (link.error instanceof ApiError && link.error.status === 422))
+    return <InvalidLink email={email} />;
   if (link.isPending) return <SkeletonCard lines={4} />;
   // Also when the link could not be checked: saving the password says what is wrong.
   return (
