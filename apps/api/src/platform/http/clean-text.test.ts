@@ -76,10 +76,11 @@ describe('cleaning of text', () => {
 
   it('composes 120,000 marks upon a letter at once, and keeps those that a person may have typed', () => {
     const vowels = 'مُدَّرِّس';
-    const began = performance.now();
+    const before = process.threadCpuUsage();
     const hidden = `${'\u0301'.repeat(30)}\u202e\u200e\u0000`.repeat(2_000);
     const text = String(cleanText(`${vowels}${hidden}${'\u0316'.repeat(60_000)}`));
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect(user + system).toBeLessThan(1_000_000);
     expect(text).toMatch(new RegExp(`^${vowels.normalize('NFC')}\\p{M}{30}$`, 'u'));
   });
 });
