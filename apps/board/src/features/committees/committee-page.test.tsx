@@ -69,6 +69,21 @@ test('a deleted committee shows an empty state with a link to the list', async (
   expect(screen.getByRole('link', { name: 'إدارة لجان التحكيم' })).toBeVisible();
 });
 
+test('a committee that is deleted here is not asked for again, and leads to the list', async () => {
+  const page = await show({
+    'DELETE /committee': async () => {
+      await page.change({ type: 'committee', id: 'c1' });
+      return {};
+    },
+    'GET /committees': new Refusal(404, NOT_FOUND),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'اللجنة الأولى' });
+  await chooseAction('اللجنة الأولى', 'حذف اللجنة');
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف اللجنة' }));
+  await waitFor(() => expect(page.url()).not.toContain('committee/c1'));
+  expect(page.of('GET /committee/c1')).toHaveLength(1);
+});
+
 test('a deletion that is not confirmed leaves the page open', async () => {
   const { url, of } = await show();
   await screen.findByRole('heading', { level: 1, name: 'اللجنة الأولى' });

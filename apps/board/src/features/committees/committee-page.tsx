@@ -29,6 +29,7 @@ import {
 } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { contactFacts, Facts } from '../../shared/facts/facts.tsx';
 import { pageOf } from '../../shared/lists/list-query.ts';
@@ -44,6 +45,7 @@ import {
 } from '../../shared/navigation/paths.ts';
 import { PrintMenu, printPath } from '../../shared/printing/print-links.tsx';
 import { printingTexts } from '../../shared/printing/texts.ts';
+import { useReadIf } from '../../shared/reads/use-read-if.ts';
 import { LoadedRecord } from '../../shared/records/loaded-record.tsx';
 import { tableName } from '../../shared/records/table-name.ts';
 import { TeamLink } from '../../shared/records/team-link.tsx';
@@ -55,26 +57,36 @@ import { useDeleteCommittee } from './use-delete-committee.ts';
 /** The members, teams and progress of a committee. */
 export default function CommitteePage() {
   const { committeeId = '' } = useParams();
+  // After its deletion the page leads to the list; until then it must not refetch the deleted committee.
+  const [deleting, setDeleting] = useState(false);
   return (
     <LoadedRecord
       title={committeePageTexts.pageTitle}
-      answer={useRead(committeeCalls.get, { params: { id: committeeId } })}
+      answer={useReadIf(!deleting, committeeCalls.get, { params: { id: committeeId } })}
       itemOf={(data) => data}
       skeleton={[4, 6]}
       notFound={committeePageTexts.notFound}
       listPath={COMMITTEES_PATH}
     >
-      {(data) => <CommitteeView {...data} />}
+      {(data) => <CommitteeView {...data} onDelete={setDeleting} />}
     </LoadedRecord>
   );
 }
 
-function CommitteeView({ committee, members }: Data<typeof committeeCalls.get>) {
+interface CommitteeViewProps extends Data<typeof committeeCalls.get> {
+  /** Called with true when the deletion starts and with its result when it ends. */
+  readonly onDelete: (deleting: boolean) => void;
+}
+
+function CommitteeView({ committee, members, onDelete }: CommitteeViewProps) {
   const { navigate } = useShell();
   const remove = useDeleteCommittee();
   const of = new URLSearchParams({ committee_id: committee.id });
   const leave = async () => {
-    if (await remove(committee)) navigate(COMMITTEES_PATH);
+    onDelete(true);
+    const deleted = await remove(committee);
+    onDelete(deleted);
+    if (deleted) navigate(COMMITTEES_PATH);
   };
   return (
     <Stack>
