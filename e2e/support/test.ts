@@ -100,8 +100,8 @@ export const testInWholeBrowser = test.extend({
     const context = await browser.newContext();
     watch(context, faults);
     await use(context);
-    expectNone(faults, expectedFaults);
     await browser.close();
+    expectNone(faults, expectedFaults);
   },
 });
 
@@ -115,8 +115,8 @@ export const testWithCamera = test.extend<{ camera: FilmedCamera }>({
     const context = await browser.newContext({ permissions: ['camera'] });
     watch(context, faults);
     await use(context);
-    expectNone(faults, expectedFaults);
     await browser.close();
+    expectNone(faults, expectedFaults);
   },
 });
 

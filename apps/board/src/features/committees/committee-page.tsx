@@ -73,10 +73,10 @@ export default function CommitteePage() {
   );
 }
 
-interface CommitteeViewProps extends Data<typeof committeeCalls.get> {
+type CommitteeViewProps = Data<typeof committeeCalls.get> & {
   /** Called with true when the deletion starts and with its result when it ends. */
   readonly onDelete: (deleting: boolean) => void;
-}
+};
 
 function CommitteeView({ committee, members, onDelete }: CommitteeViewProps) {
   const { navigate } = useShell();

@@ -67,7 +67,7 @@ export function formOver<Values extends object>(saved: Values, draft: Draft<Valu
   };
 }
 
-/** Drops edits, or parts of one, that another person saved too, so that they are none when that person saves again. */
+/** Drops edits, or parts of one, that another person saved too, so that they are not a conflict when that person saves again. */
 export function useDroppedEdits<Values extends object>(
   draft: Draft<Values> | null,
   { edit }: Pick<ReturnType<typeof formOver<Values>>, 'edit'>,

@@ -22,7 +22,7 @@ interface LoadedRecordProps<Data, Item> {
     readonly toList: string;
   };
   readonly listPath: string;
-  /** The record as it was when what is kept of it unsaved was typed, for one that was deleted before the page was opened. */
+  /** The record that the kept draft was typed over, for one that was deleted before the page was opened. */
   readonly typedOver?: () => Item | null | undefined;
   /** In place of saying that it is not there. */
   readonly whenMissing?: (notFound: ReactNode) => ReactNode;

@@ -17,19 +17,19 @@ export interface InboxProps {
   readonly userId: string;
   readonly events: ChangeEvents;
   readonly timeZone: string;
-  /** What the button that was shown before this was loaded leaves to it: the focus, also with its click. */
-  readonly left?: RefObject<'focus' | 'click' | null>;
+  /** By the button that was shown before this was loaded: it had the focus, or was pressed too. */
+  readonly handedOver?: RefObject<'focus' | 'click' | null>;
 }
 
 /** A button with the number of unread messages, and a popover with the messages. */
-export default function Inbox({ userId, events, timeZone, left }: InboxProps) {
+export default function Inbox({ userId, events, timeZone, handedOver }: InboxProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (!left?.current) return;
+    if (!handedOver?.current) return;
     button.current?.focus();
-    if (left.current === 'click') button.current?.click();
-    left.current = null;
+    if (handedOver.current === 'click') button.current?.click();
+    handedOver.current = null;
   }, []);
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);

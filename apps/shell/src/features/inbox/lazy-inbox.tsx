@@ -9,17 +9,17 @@ import type { InboxProps } from './inbox.tsx';
 /** After the first page: it is not needed to work. */
 export const loadInbox = () => import('./inbox.tsx');
 
-interface InboxFailureProps extends Pick<InboxProps, 'left'> {
+interface InboxFailureProps extends Pick<InboxProps, 'handedOver'> {
   readonly onRetry: () => void;
 }
 
 /** The same button, which loads the inbox first. It stays until that is there, and so does its focus. */
-function InboxFailure({ left = { current: null }, onRetry }: InboxFailureProps) {
+function InboxFailure({ handedOver = { current: null }, onRetry }: InboxFailureProps) {
   const toasts = useToasts();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => () => {
-      if (place.current?.contains(document.activeElement)) left.current ??= 'focus';
+      if (place.current?.contains(document.activeElement)) handedOver.current ??= 'focus';
     },
     [],
   );
@@ -28,7 +28,7 @@ function InboxFailure({ left = { current: null }, onRetry }: InboxFailureProps) 
   const open = async () => {
     try {
       await loadInbox();
-      left.current = 'click';
+      handedOver.current = 'click';
       replace();
     } catch {
       toasts.error(texts.inbox.failed);
@@ -52,10 +52,10 @@ const Inbox = lazyPart(loadInbox, InboxFailure);
 
 /** The inbox, or a button in its place until its code has arrived. */
 export function LazyInbox(props: InboxProps) {
-  const left = useRef<'focus' | 'click'>(null);
+  const handedOver = useRef<'focus' | 'click'>(null);
   return (
     <Suspense>
-      <Inbox {...props} left={left} />
+      <Inbox {...props} handedOver={handedOver} />
     </Suspense>
   );
 }

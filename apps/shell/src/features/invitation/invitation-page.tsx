@@ -13,9 +13,11 @@ import { InvitationForm } from './invitation-form.tsx';
 import { invitationTexts, REFUSALS } from './texts.ts';
 
 /** Why the invitation of the link cannot be accepted; undefined for a failure that may pass, and for a field that can be corrected. */
-const refusalOf = (error: unknown) =>
+function refusalOf(error: unknown) {
+  if (!(error instanceof ApiError)) return undefined;
   // What is invalid when it is opened is its token.
-  error instanceof ApiError && REFUSALS[error.message === INVALID_DATA ? INVITATION_INVALID : error.message];
+  return REFUSALS[error.message === INVALID_DATA ? INVITATION_INVALID : error.message];
+}
 
 /** The invitation of the token behind `#`. Another link that is opened in this tab starts again with its own. */
 export default function InvitationPage() {

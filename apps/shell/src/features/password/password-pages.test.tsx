@@ -107,20 +107,24 @@ describe('a new password', () => {
     expect(screen.getByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
   });
 
-  it.each([RESET_LINK_INVALID, INVALID_DATA])(
-    'is not asked for by a link that is refused with «%s», and another link is asked for with the same email',
-    async (message) => {
-      const { calls } = open({}, { link: new Refusal(422, message) });
-      expect(await screen.findByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
-      expect(screen.queryByLabelText('كلمة المرور الجديدة')).not.toBeInTheDocument();
-      expect(sentTo(calls, OPEN)).toEqual([{ token: 'abc', email: 'sara@example.sa' }]);
-      // jsdom opens no pages.
-      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-      await userEvent.click(screen.getByRole('link', { name: 'طلب رابط جديد' }));
-      expect(readTypedEmail()).toBe('sara@example.sa');
-      forgetTypedEmail();
-    },
-  );
+  it.each([
+    [
+      'that works no more, and another link is asked for with the same email',
+      RESET_LINK_INVALID,
+      'sara@example.sa',
+    ],
+    ['that was cut off, and another link is asked for without its email', INVALID_DATA, ''],
+  ])('is not asked for by a link %s', async (_what, message, kept) => {
+    const { calls } = open({}, { link: new Refusal(422, message) });
+    expect(await screen.findByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
+    expect(screen.queryByLabelText('كلمة المرور الجديدة')).not.toBeInTheDocument();
+    expect(sentTo(calls, OPEN)).toEqual([{ token: 'abc', email: 'sara@example.sa' }]);
+    // jsdom opens no pages.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(screen.getByRole('link', { name: 'طلب رابط جديد' }));
+    expect(readTypedEmail()).toBe(kept);
+    forgetTypedEmail();
+  });
 
   it('is refused with a link that ended while it was typed', async () => {
     open(new Refusal(422, RESET_LINK_INVALID));

@@ -52,9 +52,9 @@ function ResetPassword({ token, email }: Link) {
     refetchOnReconnect: false,
   });
   if (isSaved) return <SignedInNotice title={texts.savedTitle} />;
-  // Also of a link that was cut off, whose email is none.
-  if (isRefused || (link.error instanceof ApiError && link.error.status === 422))
-    return <InvalidLink email={email} />;
+  if (isRefused || isTokenRefused(link.error)) return <InvalidLink email={email} />;
+  // Of a link that was cut off, also its email may be.
+  if (link.error instanceof ApiError && link.error.status === 422) return <InvalidLink />;
   if (link.isPending) return <SkeletonCard lines={4} />;
   // Also when the link could not be checked: saving the password says what is wrong.
   return (

@@ -14,7 +14,7 @@ interface OfflineNoticeProps {
  * that screen readers announce the notice.
  */
 export function OfflineNotice({ text, unreachable }: OfflineNoticeProps) {
-  const online = useWhenOnline();
+  const online = useOnline();
   return (
     <div role="status">
       {(!online || unreachable) && (
@@ -39,7 +39,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the device has a network. The server may be unreachable all the same. */
-function useWhenOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** Failed attempts of one query without an answer; a single one may be a short network failure. */
 const UNREACHABLE_AFTER_ATTEMPTS = 2;
 
-/** Whether the server does not answer, judged by the queries of the pages; independent of `useWhenOnline`. */
+/** Whether the server does not answer, judged by the queries of the pages; independent of `useOnline`. */
 export function useServerUnreachable(): boolean {
   const queryClient = useQueryClient();
   const [isUnreachable, setIsUnreachable] = useState(false);

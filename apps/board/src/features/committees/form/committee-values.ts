@@ -94,7 +94,7 @@ function without(teams: readonly ChosenTeam[], others: readonly ChosenTeam[]) {
 }
 
 const peopleOf = (members: readonly MemberRow[]) =>
-  JSON.stringify(members.map(({ full_name, title }) => [full_name.trim(), title.trim()]));
+  JSON.stringify(members.map(({ full_name, title }) => [full_name, title]));
 
 /** Edits without the members and the changes of teams that are saved already, and without the removal of evaluated teams. */
 export function openEdits(

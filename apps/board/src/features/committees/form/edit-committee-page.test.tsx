@@ -240,13 +240,24 @@ test('an added member who is saved already, as after a lost answer, is no edit a
   const { stored, change, reasonToStay } = await show();
   await press('إضافة عضو');
   fireEvent.change(screen.getAllByRole('textbox', { name: 'الاسم' }).at(-1) as HTMLElement, {
-    target: { value: 'م. هند ' },
+    target: { value: 'م. هند' },
   });
   expect(reasonToStay()).not.toBeNull();
   const { members, ...committee } = sampleCommitteeData({ version: 2 });
   stored.committee = { ...committee, members: [...members, { id: 'm9', full_name: 'م. هند', title: null }] };
   await change({ type: 'committee', id: 'c1' });
   await waitFor(() => expect(reasonToStay()).toBeNull());
+});
+
+test('a second word is typed after the saved name of a member', async () => {
+  const { sent } = await show();
+  const member = () => screen.getAllByRole('textbox', { name: 'الاسم' })[0] as HTMLElement;
+  await userEvent.type(member(), ' القحطاني');
+  expect(member()).toHaveValue('أ. نورة السالم القحطاني');
+  await save();
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject({ members: [{ full_name: 'أ. نورة السالم القحطاني' }, {}] }),
+  );
 });
 
 const added = sampleCommitteeTeam({ id: 't3', name: 'نماء' });

@@ -10,12 +10,15 @@ import type { SettingsForm as FormState } from './use-settings-form.ts';
 
 interface SettingsFormProps<Values extends object> extends FieldTexts<Values> {
   readonly form: FormState<Values>;
+  /** Whether its record is gone, so that nothing can be saved. */
+  readonly isDeleted?: boolean;
   readonly children: ReactNode;
 }
 
 /** The form of one tab: conflicts with other directors' saves, the fields, and the save bar. */
 export function SettingsForm<Values extends object>({
   form,
+  isDeleted = false,
   children,
   ...fieldTexts
 }: SettingsFormProps<Values>) {
@@ -61,7 +64,7 @@ export function SettingsForm<Values extends object>({
             kind="primary"
             type="submit"
             loading={form.saving}
-            disabled={!dirty || form.conflicts.length > 0}
+            disabled={!dirty || isDeleted || form.conflicts.length > 0}
           >
             {settingsTexts.save}
           </Button>

@@ -37,14 +37,16 @@ const showPart = ({ label, weight, criteria }: PartValues) =>
 
 interface RubricFormProps {
   readonly rubric: Rubric;
-  /** All of the event, and deleted ones with a draft. */
+  /** All of the event, and this one. */
   readonly rubrics: readonly Rubric[];
+  /** By another director: what was typed can only be given up. */
+  readonly isDeleted: boolean;
   /** Shown below the parts. */
   readonly children: ReactNode;
 }
 
 /** The parts of a rubric and their criteria; of one of several also its name and its tracks. */
-export function RubricForm({ rubric, rubrics, children }: RubricFormProps) {
+export function RubricForm({ rubric, rubrics, isDeleted, children }: RubricFormProps) {
   const { sending } = useAction();
   const queryClient = useQueryClient();
   const confirmed = useConfirmRubric();
@@ -82,7 +84,7 @@ export function RubricForm({ rubric, rubrics, children }: RubricFormProps) {
     return lines.join('\n');
   };
   return (
-    <SettingsForm form={form} labels={labels} show={show}>
+    <SettingsForm form={form} labels={labels} show={show} isDeleted={isDeleted}>
       {rubrics.length > 1 && <RubricHead form={form} rubric={rubric} rubrics={rubrics} tracks={tracks} />}
       <PartsPanel parts={values.parts} faults={faults} onChange={(parts) => change({ parts })} />
       {values.parts.map((part, index) => (
@@ -101,7 +103,7 @@ export function RubricForm({ rubric, rubrics, children }: RubricFormProps) {
   );
 }
 
-interface RubricHeadProps extends Omit<RubricFormProps, 'children'> {
+interface RubricHeadProps extends Pick<RubricFormProps, 'rubric' | 'rubrics'> {
   readonly form: FormState<RubricValues>;
   readonly tracks: readonly Track[];
 }

@@ -31,17 +31,18 @@ function Rubrics({ rubrics: stored }: { rubrics: readonly Rubric[] }) {
     const isDeleted = tab === 'rubrics' && stored.every((rubric) => rubric.id !== id);
     return isDeleted ? [{ ...draft?.base, id, is_default: false } as unknown as Rubric] : [];
   });
-  const rubrics = [...stored, ...deleted];
+  const choices = [...stored, ...deleted];
   const adding = useDialog<Rubric>('add-rubric');
-  const shown = rubrics.find(({ id }) => id === params.get('rubric')) ?? rubrics[0];
+  const shown = choices.find(({ id }) => id === params.get('rubric')) ?? choices[0];
   const show = (rubric: string) => setParams({ tab: 'rubrics', rubric }, { replace: true });
   if (!shown) return null;
+  const isDeleted = deleted.includes(shown);
   return (
     <Stack>
-      {rubrics.length > 1 && (
+      {choices.length > 1 && (
         <SelectField
           label={rubricTexts.rubric}
-          options={rubrics.map(({ id, name }) => ({
+          options={choices.map(({ id, name }) => ({
             value: id,
             label: drafts[`rubrics ${id}`] ? rubricTexts.unsavedRubric(name) : name,
           }))}
@@ -49,16 +50,16 @@ function Rubrics({ rubrics: stored }: { rubrics: readonly Rubric[] }) {
           onChoose={show}
         />
       )}
-      {deleted.includes(shown) && (
+      {isDeleted && (
         <Notice tone="waiting" live>
           {formTexts.deleted}
         </Notice>
       )}
-      <RubricForm key={shown.id} rubric={shown} rubrics={rubrics}>
+      <RubricForm key={shown.id} rubric={shown} rubrics={isDeleted ? choices : stored} isDeleted={isDeleted}>
         <Button
           kind="text"
           icon={<Plus size={16} strokeWidth={1.7} aria-hidden />}
-          disabled={rubrics.length >= RUBRICS_MAX}
+          disabled={stored.length >= RUBRICS_MAX}
           onClick={() => adding.show(shown)}
         >
           {rubricTexts.addRubric}
