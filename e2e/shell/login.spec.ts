@@ -86,7 +86,7 @@ test('a link is where the sign-in leads, for its role; signing out clears the br
       page.evaluate(() =>
         ['user', 'role', 'isInit', 'currentStatus'].filter((key) => localStorage.getItem(key) !== null),
       );
-    // The other tab may have written the status while it was signed out.
+    // The other tab may have stored the status meanwhile, and then removes it.
     await expect.poll(kept).toEqual([]);
     // What names the browser as a known device opens no session.
     const cookies = await context.cookies();

@@ -17,7 +17,7 @@ export interface InboxProps {
   readonly userId: string;
   readonly events: ChangeEvents;
   readonly timeZone: string;
-  /** By the button that was shown before this was loaded: it had the focus, or was pressed too. */
+  /** Whether the button in place of this had the focus, or was also clicked. */
   readonly handedOver?: RefObject<'focus' | 'click' | null>;
 }
 

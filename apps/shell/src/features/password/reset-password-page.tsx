@@ -53,7 +53,7 @@ function ResetPassword({ token, email }: Link) {
   });
   if (isSaved) return <SignedInNotice title={texts.savedTitle} />;
   if (isRefused || isTokenRefused(link.error)) return <InvalidLink email={email} />;
-  // Of a link that was cut off, also its email may be.
+  // The link was cut off, and perhaps in its email.
   if (link.error instanceof ApiError && link.error.status === 422) return <InvalidLink />;
   if (link.isPending) return <SkeletonCard lines={4} />;
   // Also when the link could not be checked: saving the password says what is wrong.

@@ -18,6 +18,7 @@ interface DesignDraft {
   readonly fields: readonly CertificateField[];
 }
 
+/** The unsaved changes of a design, in this tab. */
 export const designDraft = (userId: string, id: string) => keptDraft<DesignDraft>(userId, `design.${id}`);
 
 /**
