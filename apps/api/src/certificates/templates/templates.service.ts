@@ -32,15 +32,18 @@ export const templateHandlers = {
 
   /**
    * Adds a design. One whose `id` is known stays as it is: an attempt whose answer was lost has added it.
-   * @throws HttpError 409 it has another name · 422 the design that it is to be a copy of does not exist any more
+   * @throws HttpError 409 it has another name or other fields · 422 the design that it is to be a copy of does not exist any
+   *   more, or a field that cannot be on the page
    */
-  async add(context, { actor, body: { id = uuidv7(), name, copy_of } }) {
+  async add(context, { actor, body: { id = uuidv7(), copy_of, ...values } }) {
+    const { name } = values;
     const stored = await change(context, actor, async (changing) => {
       const { tx, at, audit } = changing;
       if (await lockTemplate(tx, id)) return null;
       const source = copy_of === undefined ? EMPTY : await lockTemplate(tx, copy_of);
       if (!source) throw refused(INVALID_DATA, { copy_of: ['حُذف هذا التصميم'] });
-      const { page, background, fields } = source;
+      const { page, background, fields } = { ...source, ...values };
+      if (values.fields) requireDesign(page, fields);
       if (!(await insertTemplate(tx, { id, name, page, background, fields }, at))) return null;
       const details = {
         name,
@@ -49,7 +52,7 @@ export const templateHandlers = {
       audit({ action: 'certificate_template.added', ...ofTemplate(id), details });
       return announced(changing, id);
     });
-    return stored ?? changeTemplate(context, actor, { template_id: id, version: UNSEEN, name });
+    return stored ?? changeTemplate(context, actor, { template_id: id, version: UNSEEN, ...values });
   },
 
   /** @throws HttpError 404 · 409 a field was changed after `version` · 422 a field that cannot be on the page */

@@ -99,6 +99,9 @@ describe('designs', () => {
     const copy = await add('نسخة', first.id);
     expect(copy).toMatchObject({ fields, name: 'نسخة', version: 1 });
     expect((await list()).map(({ id }) => id)).toEqual([copy.id, first.id]);
+    const whole = { id: randomUUID(), name: 'شهادة شكر', fields };
+    expect(templateOf(await director.send('POST', URL, whole))).toMatchObject({ ...whole, version: 1 });
+    expect(await director.send('POST', URL, { ...whole, fields: [] })).toMatchObject({ status: 409 });
     for (const template of [first, copy]) expect(await remove(template)).toMatchObject({ status: 200 });
     expect(await remove(copy)).toMatchObject({ status: 404 });
     expect(await director.send('POST', URL, { name: 'ن', copy_of: copy.id })).toMatchObject({ status: 422 });
@@ -114,6 +117,8 @@ describe('designs', () => {
     const answer = await change(template, { fields });
     expect(answer).toMatchObject({ status: 422 });
     expect(Object.keys(answer.errors ?? {})).toEqual(['fields.1', 'fields.2']);
+    const added = await director.send('POST', URL, { name: 'جديد', fields });
+    expect(added).toMatchObject({ status: 422, errors: answer.errors });
   });
 });
 

@@ -17,13 +17,6 @@ export type NameSubject =
   | { readonly doing: 'add' }
   | { readonly doing: 'copy' | 'rename'; readonly design: CertificateTemplate };
 
-/** What the first attempt to add sent: the next ones send it again, until it is known how the design is stored. */
-interface Added {
-  readonly id: string;
-  readonly name: string;
-  readonly stored?: CertificateTemplate | undefined;
-}
-
 const changes = changesOf(certificateTemplateCalls.change);
 const purposes = CERTIFICATE_PURPOSES.map((value) => ({ value, label: designsTexts.purposes[value] }));
 
@@ -40,7 +33,10 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
   const [values, change] = useTyped(shown, {
     name: firstName(subject),
     purpose: 'participation' as CertificatePurpose,
-    added: null as Added | null,
+    /** The id that a new design gets. */
+    id: newId(),
+    /** The new design as it was found stored by an earlier attempt. */
+    stored: null as CertificateTemplate | null,
   });
   const choosePurpose = (purpose: CertificatePurpose) => {
     const isOwn = values.name !== designsTexts.names[values.purpose];
@@ -48,27 +44,24 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
   };
   /** A new design has a title, a sentence and the usual fields, so that certificates of it can be issued at once. */
   const add = async (name: string, copy_of?: string) => {
-    const { stored: known, ...added }: Added = values.added ?? { id: newId(), name };
-    const keep = (stored: Added['stored']) => change({ added: { ...added, stored } });
-    keep(known);
+    const { id, stored } = values;
+    // Kept, so that the next attempt sends it again, also after a reload.
+    change({ id });
     try {
-      const sent = { ...added, ...(copy_of !== undefined && { copy_of }) };
-      const stored = known ?? (await api.send(certificateTemplateCalls.add, { body: sent })).template;
-      keep(stored);
-      const isEmpty = copy_of === undefined && stored.fields.length === 0;
-      if (name === stored.name && !isEmpty) return { template: stored };
-      const fields = isEmpty && { fields: starterFields(values.purpose, A4) };
-      const body = { template_id: stored.id, version: stored.version, name, ...fields };
-      return await api.send(certificateTemplateCalls.change, { body });
+      if (stored) {
+        const body = { template_id: id, version: stored.version, name };
+        return await api.send(certificateTemplateCalls.change, { body });
+      }
+      const content = copy_of === undefined ? { fields: starterFields(values.purpose, A4) } : { copy_of };
+      return await api.send(certificateTemplateCalls.add, { body: { id, name, ...content } });
     } catch (error) {
       if (isEditConflict(error)) {
         // The next attempt changes it as it is stored now.
         const now = await api.send(certificateTemplateCalls.list).catch(() => null);
-        const stored = now?.templates.find(({ id }) => id === added.id);
-        if (stored) keep(stored);
+        change({ stored: now?.templates.find((design) => design.id === id) ?? stored });
       }
       // Deleted meanwhile: the next attempt adds another one.
-      if (error instanceof ApiError && error.status === 404) change({ added: null });
+      if (error instanceof ApiError && error.status === 404) change({ id: newId(), stored: null });
       throw error;
     }
   };
@@ -77,7 +70,7 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
     faultsOf: ({ name }) => (name.trim() === '' ? { name: designsTexts.nameRequired } : {}),
     action: () => {
       const name = values.name.trim();
-      const failures = values.added?.stored ? {} : addFailures;
+      const failures = values.stored ? {} : addFailures;
       const texts = { ...designsTexts.adding(name), failures };
       if (subject.doing === 'add') return { ...texts, call: () => add(name), changes };
       const { id, version } = subject.design;
@@ -92,7 +85,7 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
   });
   return (
     <FormDialog {...shown} {...formProps} title={designsTexts[subject.doing]} confirmText={designsTexts.save}>
-      {subject.doing === 'add' && !values.added?.stored?.fields.length && (
+      {subject.doing === 'add' && !values.stored && (
         <SelectField
           label={designsTexts.purpose}
           hint={designsTexts.purposeHint}
