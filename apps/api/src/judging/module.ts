@@ -1,5 +1,11 @@
 import { calibrationCalls } from '@portal/api-schema';
-import { RESULTS_FROZEN, TEAM_NOT_IN_ROUND } from '@portal/domain/messages';
+import {
+  PRIZE_NAME_TAKEN,
+  RESULTS_FROZEN,
+  ROUND_NAME_TAKEN,
+  RUBRIC_NAME_TAKEN,
+  TEAM_NOT_IN_ROUND,
+} from '@portal/domain/messages';
 import { DIRECTORS, ROLES } from '@portal/domain/roles';
 import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
@@ -55,5 +61,10 @@ export const judgingModule: Module = {
   },
   // Raised by the functions `require_open_results` and `refuse_team_outside_round` of migrations.
   databaseConflicts: { RF001: RESULTS_FROZEN, RF002: TEAM_NOT_IN_ROUND },
+  uniqueNames: {
+    prizes_name_key: [PRIZE_NAME_TAKEN, 'اسم الجائزة مستخدم مسبقًا'],
+    rounds_name_key: [ROUND_NAME_TAKEN, 'اسم الجولة مستخدم مسبقًا'],
+    rubrics_name_key: [RUBRIC_NAME_TAKEN, 'اسم نموذج التحكيم مستخدم مسبقًا'],
+  },
   extensions: [accountOwners.with(committeeAccounts), teamRecords.with(judgedTeams)],
 };

@@ -79,6 +79,8 @@ export interface Module {
   readonly demo?: (tx: Database, demo: Demo) => Promise<void>;
   /** The message of the 409 for each SQLSTATE with which its triggers refuse a change. */
   readonly databaseConflicts?: Readonly<Record<string, string>>;
+  /** For each constraint that keeps names unique: the message of the 422 and the sentence at the field `name`. */
+  readonly uniqueNames?: Readonly<Record<string, readonly [message: string, sentence: string]>>;
   /** What it adds to modules below it. */
   readonly extensions?: readonly Extension[];
 }

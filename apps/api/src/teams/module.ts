@@ -1,4 +1,4 @@
-import { NO_PLACE_LEFT } from '@portal/domain/messages';
+import { NO_PLACE_LEFT, SECTOR_NAME_TAKEN, TRACK_NAME_TAKEN } from '@portal/domain/messages';
 import { ROLES } from '@portal/domain/roles';
 import { accountOwners } from '../accounts/index.ts';
 import type { Module } from '../platform/context.ts';
@@ -55,6 +55,10 @@ export const teamsModule: Module = {
   sweepers: { uploads: removeExpiredUploads },
   privacy: teamsPrivacy,
   databaseConflicts: { PL001: NO_PLACE_LEFT },
+  uniqueNames: {
+    sectors_name_key: [SECTOR_NAME_TAKEN, 'اسم القطاع مستخدم مسبقًا'],
+    tracks_name_key: [TRACK_NAME_TAKEN, 'اسم المسار مستخدم مسبقًا'],
+  },
   live: {
     team: { roles: ROLES, watchers: (tx, teamId) => accountIdsOf(tx, [teamId]) },
     table: { roles: ROLES },

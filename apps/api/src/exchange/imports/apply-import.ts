@@ -3,7 +3,7 @@ import { IMPORT_CHANGED } from '@portal/domain/messages';
 import { change } from '../../platform/change.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseErrorCode } from '../../platform/database/database.ts';
-import { databaseConflict } from '../../platform/database-conflict.ts';
+import { databaseRefusal } from '../../platform/database-refusal.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { JobFailure, UNKNOWN_FAILURE } from '../../platform/jobs/job-failure.ts';
 import { resumableWorker } from '../../platform/jobs/resumable-job.ts';
@@ -38,7 +38,7 @@ export const applyImportWorker = resumableWorker({
       await applyImport(context, data);
     } catch (cause) {
       // A director decides whether to try again.
-      const refusal = cause instanceof HttpError ? cause : databaseConflict(context, cause);
+      const refusal = cause instanceof HttpError ? cause : databaseRefusal(context, cause);
       const reason = refusal?.message ?? UNKNOWN_FAILURE;
       throw new JobFailure(reason, { isFinal: true, cause });
     }

@@ -2,7 +2,6 @@ import { type Prize, prizeCalls } from '@portal/api-schema';
 import {
   INVALID_DATA,
   PRIZE_CHANGED,
-  PRIZE_NAME_TAKEN,
   PRIZE_NOT_PICKED,
   PRIZE_NOT_VOTED,
   PRIZES_CHANGED,
@@ -17,7 +16,6 @@ import { editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
-import { withUniqueName } from '../../platform/unique-name.ts';
 import { shownName } from '../../teams/index.ts';
 import { requireCommittee } from '../committees/committee-teams.service.ts';
 import { committeesChange, resultsChoiceChange } from '../published-changes.ts';
@@ -27,12 +25,6 @@ import { lockTakingPart } from '../rounds/rounds.repository.ts';
 import { readPrizes } from './award.ts';
 import { checkPicked, checkPrize, pickFaults } from './check-prize.ts';
 import * as repository from './prizes.repository.ts';
-
-const UNIQUE_NAME = {
-  constraint: 'prizes_name_key',
-  message: PRIZE_NAME_TAKEN,
-  sentence: 'اسم الجائزة مستخدم مسبقًا',
-};
 
 /** Every change of the prizes waits for the one before it. */
 async function lockPrizes(tx: Database): Promise<repository.PrizeRow[]> {
@@ -48,16 +40,14 @@ export const prizeRoutes = routesOf(prizeCalls, {
 
   /** @throws HttpError 409 the results are frozen, or there are as many as an event may have · 422 a value breaks a rule */
   add(context, { actor, body }) {
-    return withUniqueName(UNIQUE_NAME, () =>
-      changeLocked(context, actor, lockPrizes, async ({ length }, changing) => {
-        if (length >= PRIZES_MAX) throw conflict(PRIZES_FULL);
-        await checkPrize(changing.tx, { part: null, ...body });
-        const id = await repository.insertPrize(changing.tx, body);
-        const details = { name: body.name };
-        changing.audit({ action: 'prize.added', subject_type: 'prize', subject_id: id, details });
-        return published(changing, id);
-      }),
-    );
+    return changeLocked(context, actor, lockPrizes, async ({ length }, changing) => {
+      if (length >= PRIZES_MAX) throw conflict(PRIZES_FULL);
+      await checkPrize(changing.tx, { part: null, ...body });
+      const id = await repository.insertPrize(changing.tx, body);
+      const details = { name: body.name };
+      changing.audit({ action: 'prize.added', subject_type: 'prize', subject_id: id, details });
+      return published(changing, id);
+    });
   },
 
   /**
@@ -66,23 +56,21 @@ export const prizeRoutes = routesOf(prizeCalls, {
    */
   change(context, { actor, body }) {
     const { prize_id, version: _, ...sent } = body;
-    return withUniqueName(UNIQUE_NAME, () =>
-      changeLocked(context, actor, lockPrize(prize_id), async (before, changing) => {
-        const { id, position, version, created_at, ...values } = before;
-        const subject = { subject_type: 'prize', subject_id: prize_id, version } as const;
-        const current = { message: PRIZE_CHANGED, values, displayed: { name: before.name } };
-        const edit = await editOf(changing, subject, current, body);
-        if (edit.fields.length > 0) {
-          const after = { ...before, ...sent };
-          await checkPrize(changing.tx, after);
-          await checkPicked(changing.tx, after, edit.fields);
-          await repository.updatePrize(changing.tx, prize_id, { ...sent, version: edit.version });
-          const details = { before: before.name, name: sent.name ?? before.name };
-          changing.audit({ action: 'prize.changed', ...subject, ...edit, details });
-        }
-        return published(changing, prize_id);
-      }),
-    );
+    return changeLocked(context, actor, lockPrize(prize_id), async (before, changing) => {
+      const { id, position, version, created_at, ...values } = before;
+      const subject = { subject_type: 'prize', subject_id: prize_id, version } as const;
+      const current = { message: PRIZE_CHANGED, values, displayed: { name: before.name } };
+      const edit = await editOf(changing, subject, current, body);
+      if (edit.fields.length > 0) {
+        const after = { ...before, ...sent };
+        await checkPrize(changing.tx, after);
+        await checkPicked(changing.tx, after, edit.fields);
+        await repository.updatePrize(changing.tx, prize_id, { ...sent, version: edit.version });
+        const details = { before: before.name, name: sent.name ?? before.name };
+        changing.audit({ action: 'prize.changed', ...subject, ...edit, details });
+      }
+      return published(changing, prize_id);
+    });
   },
 
   /** @throws HttpError 404 no such prize · 409 the results are frozen, or its picked winners are published */

@@ -4,7 +4,6 @@ import {
   ROUND_BEGUN,
   ROUND_CHANGED,
   ROUND_HAS_EVALUATIONS,
-  ROUND_NAME_TAKEN,
   ROUND_NOT_CURRENT,
   ROUND_NOT_LAST,
   ROUND_NOT_NEXT,
@@ -18,7 +17,6 @@ import { editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, requireNoFaults } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { toDate, toIso } from '../../platform/time.ts';
-import { withUniqueName } from '../../platform/unique-name.ts';
 import { endAssignmentsInConflict } from '../conflicts/conflicts.repository.ts';
 import { REQUEST_ENDED } from '../conflicts/conflicts.service.ts';
 import { declineOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
@@ -27,12 +25,6 @@ import { loadSnapshot } from '../results/snapshot-content.ts';
 import { loadRubrics } from '../rubrics/rubrics.repository.ts';
 import { announce, movingTeams, rankedTotal, saveWindow, windowOf } from './begin-round.ts';
 import * as repository from './rounds.repository.ts';
-
-const UNIQUE_NAME = {
-  constraint: 'rounds_name_key',
-  message: ROUND_NAME_TAKEN,
-  sentence: 'اسم الجولة مستخدم مسبقًا',
-};
 
 interface LockedRounds {
   rows: readonly repository.RoundRow[];
@@ -51,45 +43,41 @@ export const roundRoutes = routesOf(roundCalls, {
 
   /** @throws HttpError 409 there are as many as an event may have · 422 the name is taken, or a value breaks a rule */
   add(context, { actor, body }) {
-    return withUniqueName(UNIQUE_NAME, () =>
-      changeLocked(context, actor, lockRounds, async ({ rows }, change) => {
-        if (rows.length >= ROUNDS_MAX) throw conflict(ROUNDS_FULL);
-        const row = { number: rows.length + 1, ...toColumns(body) };
-        await check(change.tx, row);
-        const { id, name } = await repository.insertRound(change.tx, row as typeof row & { name: string });
-        change.audit({ action: 'round.added', subject_type: 'round', subject_id: id, details: { name } });
-        return saved(change, row.number);
-      }),
-    );
+    return changeLocked(context, actor, lockRounds, async ({ rows }, change) => {
+      if (rows.length >= ROUNDS_MAX) throw conflict(ROUNDS_FULL);
+      const row = { number: rows.length + 1, ...toColumns(body) };
+      await check(change.tx, row);
+      const { id, name } = await repository.insertRound(change.tx, row as typeof row & { name: string });
+      change.audit({ action: 'round.added', subject_type: 'round', subject_id: id, details: { name } });
+      return saved(change, row.number);
+    });
   },
 
   /** @throws HttpError 404 no such round · 409 it has begun, or a field changed after `version` · 422 as `add` */
   change(context, { actor, body: { number, version, ...body } }) {
-    return withUniqueName(UNIQUE_NAME, () =>
-      changeLocked(context, actor, lockRounds, async ({ rows, current }, change) => {
-        const row = rows.find((round) => round.number === number);
-        if (!row) throw notFound();
-        const values = toColumns(body);
-        const subject = { subject_type: 'round', subject_id: row.id, version: row.version } as const;
-        const edited = editable(row);
-        const edit = await editOf(
-          change,
-          subject,
-          { message: ROUND_CHANGED, values: edited },
-          { ...values, version },
-        );
-        const fixed = edit.fields.filter((field) => !MAY_CHANGE_LATER.includes(field));
-        const isOpen = async () => number === current && (await loadResults(change.tx)).state === 'open';
-        if (number <= current && fixed.some((field) => field !== 'rubric_id')) throw conflict(ROUND_BEGUN);
-        if (number <= current && fixed.length > 0 && !(await isOpen())) throw conflict(ROUND_BEGUN);
-        if (edit.fields.length === 0) return { round: await readRound(change.tx, number) };
-        await check(change.tx, { ...edited, ...values });
-        await repository.updateRound(change.tx, number, { ...values, version: edit.version });
-        const details = { name: values.name ?? row.name };
-        change.audit({ action: 'round.changed', ...subject, ...edit, details });
-        return saved(change, number);
-      }),
-    );
+    return changeLocked(context, actor, lockRounds, async ({ rows, current }, change) => {
+      const row = rows.find((round) => round.number === number);
+      if (!row) throw notFound();
+      const values = toColumns(body);
+      const subject = { subject_type: 'round', subject_id: row.id, version: row.version } as const;
+      const edited = editable(row);
+      const edit = await editOf(
+        change,
+        subject,
+        { message: ROUND_CHANGED, values: edited },
+        { ...values, version },
+      );
+      const fixed = edit.fields.filter((field) => !MAY_CHANGE_LATER.includes(field));
+      const isOpen = async () => number === current && (await loadResults(change.tx)).state === 'open';
+      if (number <= current && fixed.some((field) => field !== 'rubric_id')) throw conflict(ROUND_BEGUN);
+      if (number <= current && fixed.length > 0 && !(await isOpen())) throw conflict(ROUND_BEGUN);
+      if (edit.fields.length === 0) return { round: await readRound(change.tx, number) };
+      await check(change.tx, { ...edited, ...values });
+      await repository.updateRound(change.tx, number, { ...values, version: edit.version });
+      const details = { name: values.name ?? row.name };
+      change.audit({ action: 'round.changed', ...subject, ...edit, details });
+      return saved(change, number);
+    });
   },
 
   /** @throws HttpError 404 no such round · 409 it is not the last one, or has begun */

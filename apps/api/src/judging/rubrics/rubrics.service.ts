@@ -5,7 +5,6 @@ import {
   RUBRIC_CHANGED,
   RUBRIC_IN_USE,
   RUBRIC_IS_DEFAULT,
-  RUBRIC_NAME_TAKEN,
   RUBRICS_FULL,
   TRACK_INVALID,
 } from '@portal/domain/messages';
@@ -16,18 +15,11 @@ import { unlessInUse } from '../../platform/database/unless-in-use.ts';
 import { editOfFields } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { withUniqueName } from '../../platform/unique-name.ts';
 import { listTracks, UNKNOWN_TRACK } from '../../teams/index.ts';
 import { criteriaOf, isSameCriteria, type PartRow, toCriterion } from './criteria.ts';
 import { checkParts } from './rubric-rules.ts';
 import { loadRubrics, lockRubrics, type RubricRow } from './rubrics.repository.ts';
 import * as repository from './save-rubrics.repository.ts';
-
-const UNIQUE_NAME = {
-  constraint: 'rubrics_name_key',
-  message: RUBRIC_NAME_TAKEN,
-  sentence: 'اسم نموذج التحكيم مستخدم مسبقًا',
-};
 
 const lockRubric = (rubricId: string) => async (tx: Database) =>
   (await lockRubrics(tx)).find(({ id }) => id === rubricId);
@@ -37,16 +29,14 @@ export const rubricRoutes = routesOf(rubricCalls, {
 
   /** @throws HttpError 409 there are as many as an event may have · 422 the name is taken, or the parts break a rule */
   add(context, { actor, body: { name, parts, track_ids } }) {
-    return withUniqueName(UNIQUE_NAME, () =>
-      changeLocked(context, actor, lockRubrics, async ({ length }, change) => {
-        if (length >= RUBRICS_MAX) throw conflict(RUBRICS_FULL);
-        checkParts([], parts);
-        const id = await repository.insertRubric(change.tx, name, parts);
-        if (track_ids) await changeTracks(change.tx, id, track_ids);
-        change.audit({ action: 'rubric.added', subject_type: 'rubric', subject_id: id, details: { name } });
-        return published(change, id);
-      }),
-    );
+    return changeLocked(context, actor, lockRubrics, async ({ length }, change) => {
+      if (length >= RUBRICS_MAX) throw conflict(RUBRICS_FULL);
+      checkParts([], parts);
+      const id = await repository.insertRubric(change.tx, name, parts);
+      if (track_ids) await changeTracks(change.tx, id, track_ids);
+      change.audit({ action: 'rubric.added', subject_type: 'rubric', subject_id: id, details: { name } });
+      return published(change, id);
+    });
   },
 
   /**
@@ -55,29 +45,27 @@ export const rubricRoutes = routesOf(rubricCalls, {
    * @throws HttpError 404 no such rubric · 409 a field changed after `version` · 422 as `add`
    */
   change(context, { actor, body: { rubric_id, name, parts, track_ids, version } }) {
-    return withUniqueName(UNIQUE_NAME, () =>
-      changeLocked(context, actor, lockRubric(rubric_id), async (before, change) => {
-        const fields = [
-          ...(name !== undefined && name !== before.name ? ['name'] : []),
-          ...(parts && !isSameParts(before.parts, parts) ? ['parts'] : []),
-          ...(track_ids && !isDeepStrictEqual(track_ids.toSorted(), before.track_ids) ? ['track_ids'] : []),
-        ];
-        const subject = { subject_type: 'rubric', subject_id: rubric_id, version: before.version } as const;
-        const refusal = { message: RUBRIC_CHANGED, displayed: { name: before.name } };
-        const edit = await editOfFields(change, subject, refusal, version, fields);
-        if (edit.fields.length === 0) return { rubric: toRubric(before) };
-        const { tx } = change;
-        if (parts) {
-          checkParts(criterionIdsOf(before.parts), parts);
-          await saveParts(tx, before, parts);
-        }
-        if (track_ids) await changeTracks(tx, rubric_id, track_ids);
-        await repository.updateRubric(tx, rubric_id, { name, version: edit.version });
-        const details = { before: before.name, name: name ?? before.name };
-        change.audit({ action: 'rubric.changed', ...subject, ...edit, details });
-        return published(change, rubric_id);
-      }),
-    );
+    return changeLocked(context, actor, lockRubric(rubric_id), async (before, change) => {
+      const fields = [
+        ...(name !== undefined && name !== before.name ? ['name'] : []),
+        ...(parts && !isSameParts(before.parts, parts) ? ['parts'] : []),
+        ...(track_ids && !isDeepStrictEqual(track_ids.toSorted(), before.track_ids) ? ['track_ids'] : []),
+      ];
+      const subject = { subject_type: 'rubric', subject_id: rubric_id, version: before.version } as const;
+      const refusal = { message: RUBRIC_CHANGED, displayed: { name: before.name } };
+      const edit = await editOfFields(change, subject, refusal, version, fields);
+      if (edit.fields.length === 0) return { rubric: toRubric(before) };
+      const { tx } = change;
+      if (parts) {
+        checkParts(criterionIdsOf(before.parts), parts);
+        await saveParts(tx, before, parts);
+      }
+      if (track_ids) await changeTracks(tx, rubric_id, track_ids);
+      await repository.updateRubric(tx, rubric_id, { name, version: edit.version });
+      const details = { before: before.name, name: name ?? before.name };
+      change.audit({ action: 'rubric.changed', ...subject, ...edit, details });
+      return published(change, rubric_id);
+    });
   },
 
   /** @throws HttpError 404 no such rubric · 409 it is the default one, or something was evaluated by it */

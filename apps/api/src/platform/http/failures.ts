@@ -17,7 +17,7 @@ import type { ErrorObject } from 'ajv';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { databaseErrorCode, gotNoConnection } from '../database/database.ts';
-import { databaseConflict } from '../database-conflict.ts';
+import { databaseRefusal } from '../database-refusal.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { invalidRequest } from './validation.ts';
 
@@ -41,7 +41,7 @@ const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
 /** Sends every error as a `Failure`, without internal details. */
 export function addFailures(app: FastifyInstance, context: Pick<Context, 'modules'>): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
-    const failure = databaseConflict(context, error) ?? toHttpError(error);
+    const failure = databaseRefusal(context, error) ?? toHttpError(error);
     if (failure.message === UNAUTHORIZED_ACTION) logForbidden(request);
     if (failure.status >= 500)
       request.log.error({ err: failure.cause instanceof Error ? failure.cause : error }, 'request failed');

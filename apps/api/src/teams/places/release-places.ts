@@ -2,7 +2,7 @@ import { confirmationDeadline, loadSettings } from '../../event/index.ts';
 import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { change } from '../../platform/change.ts';
 import type { Context, Worker } from '../../platform/context.ts';
-import { databaseConflict } from '../../platform/database-conflict.ts';
+import { databaseRefusal } from '../../platform/database-refusal.ts';
 import { defineJob, type JobLog } from '../../platform/jobs/job-queue.ts';
 import { teamRecords } from '../team-records.ts';
 import { listUnconfirmed, listWaiting, lockPlaces } from './places.repository.ts';
@@ -59,7 +59,7 @@ async function releaseUnconfirmed(context: Context, log: JobLog): Promise<void> 
       });
     } catch (error) {
       // Such as results that were frozen just now: the other teams need not wait for it.
-      if (databaseConflict(context, error) === undefined) throw error;
+      if (databaseRefusal(context, error) === undefined) throw error;
       log.warn({ err: error, team_id: id }, 'the place of a team was not released');
     }
   }

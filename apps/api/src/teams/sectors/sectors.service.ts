@@ -1,6 +1,6 @@
 import { type Sector, sectorCalls } from '@portal/api-schema';
 import { listOf } from '@portal/domain/lists';
-import { SECTOR_CHANGED, SECTOR_IN_USE, SECTOR_NAME_TAKEN, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
+import { SECTOR_CHANGED, SECTOR_IN_USE, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
 import { settingsChange } from '../../event/index.ts';
 import { type ChangeContext, change, changeRecord } from '../../platform/change.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,16 +8,9 @@ import { unlessInUse } from '../../platform/database/unless-in-use.ts';
 import { type Edit, editOf } from '../../platform/edits/edit.ts';
 import { notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { withUniqueName } from '../../platform/unique-name.ts';
 import * as repository from './sectors.repository.ts';
 import { listSectors } from './sectors.repository.ts';
 import { compareSubSectors } from './sub-sector-rules.ts';
-
-const UNIQUE_NAME = {
-  constraint: 'sectors_name_key',
-  message: SECTOR_NAME_TAKEN,
-  sentence: 'اسم القطاع مستخدم مسبقًا',
-};
 
 export const sectorRoutes = routesOf(sectorCalls, {
   list: async ({ db }) => ({ sectors: await listSectors(db) }),
@@ -25,14 +18,12 @@ export const sectorRoutes = routesOf(sectorCalls, {
   /** @throws HttpError 422 a name is taken or repeated */
   async add(context, { actor, body }) {
     const { added } = compareSubSectors([], body.sub_sectors ?? []);
-    return withUniqueName(UNIQUE_NAME, () =>
-      change(context, actor, async (scope) => {
-        const id = await repository.insertSector(scope.tx, body.name);
-        await repository.insertSubSectors(scope.tx, id, added);
-        await record(scope, 'sector.added', id, { name: body.name });
-        return { sector: await load(scope.tx, id) };
-      }),
-    );
+    return change(context, actor, async (scope) => {
+      const id = await repository.insertSector(scope.tx, body.name);
+      await repository.insertSubSectors(scope.tx, id, added);
+      await record(scope, 'sector.added', id, { name: body.name });
+      return { sector: await load(scope.tx, id) };
+    });
   },
 
   /**
@@ -42,34 +33,32 @@ export const sectorRoutes = routesOf(sectorCalls, {
    */
   async change(context, { actor, body }) {
     const { sector_id, name, sub_sectors } = body;
-    return withUniqueName(UNIQUE_NAME, () =>
-      changeRecord(context, actor, repository.lockSector, sector_id, async (before, scope) => {
-        const { tx } = scope;
-        const current = {
-          message: SECTOR_CHANGED,
-          values: { name: before.name, sub_sectors: before.sub_sectors },
-          displayed: {
-            name: before.name,
-            sub_sectors: listOf(before.sub_sectors.map((sub) => sub.name)) || null,
-          },
-        };
-        const subject = { subject_type: 'sector', subject_id: sector_id, version: before.version } as const;
-        const edit = await editOf(scope, subject, current, body);
-        if (edit.fields.length === 0) return { sector: await load(tx, sector_id) };
-        const changes = compareSubSectors(before.sub_sectors, sub_sectors ?? before.sub_sectors);
-        await repository.updateSector(tx, sector_id, {
-          ...(name !== undefined && { name }),
-          version: edit.version,
-        });
-        const removedIds = changes.removed.map(({ id }) => id);
-        await unlessInUse(SUB_SECTOR_IN_USE, repository.deleteSubSectors(tx, removedIds));
-        await repository.renameSubSectors(tx, changes.renamed);
-        await repository.insertSubSectors(tx, sector_id, changes.added);
-        const details = { before: before.name, name: name ?? before.name, ...changes };
-        await record(scope, 'sector.changed', sector_id, details, edit);
-        return { sector: await load(tx, sector_id) };
-      }),
-    );
+    return changeRecord(context, actor, repository.lockSector, sector_id, async (before, scope) => {
+      const { tx } = scope;
+      const current = {
+        message: SECTOR_CHANGED,
+        values: { name: before.name, sub_sectors: before.sub_sectors },
+        displayed: {
+          name: before.name,
+          sub_sectors: listOf(before.sub_sectors.map((sub) => sub.name)) || null,
+        },
+      };
+      const subject = { subject_type: 'sector', subject_id: sector_id, version: before.version } as const;
+      const edit = await editOf(scope, subject, current, body);
+      if (edit.fields.length === 0) return { sector: await load(tx, sector_id) };
+      const changes = compareSubSectors(before.sub_sectors, sub_sectors ?? before.sub_sectors);
+      await repository.updateSector(tx, sector_id, {
+        ...(name !== undefined && { name }),
+        version: edit.version,
+      });
+      const removedIds = changes.removed.map(({ id }) => id);
+      await unlessInUse(SUB_SECTOR_IN_USE, repository.deleteSubSectors(tx, removedIds));
+      await repository.renameSubSectors(tx, changes.renamed);
+      await repository.insertSubSectors(tx, sector_id, changes.added);
+      const details = { before: before.name, name: name ?? before.name, ...changes };
+      await record(scope, 'sector.changed', sector_id, details, edit);
+      return { sector: await load(tx, sector_id) };
+    });
   },
 
   /** @throws HttpError 404 no such sector · 409 a team or a prize has it */

@@ -6,7 +6,6 @@ import {
   TRACK_CHANGED,
   TRACK_IN_USE,
   TRACK_INVALID,
-  TRACK_NAME_TAKEN,
   TRACKS_CHANGED,
   TRACKS_FULL,
 } from '@portal/domain/messages';
@@ -18,17 +17,10 @@ import { editOf } from '../../platform/edits/edit.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
 import { EVENT_ID } from '../../platform/live/publish-change.ts';
-import { withUniqueName } from '../../platform/unique-name.ts';
 import { listFields } from '../forms/forms.repository.ts';
 import { lockPlaces } from '../places/places.repository.ts';
 import { fillPlaces } from '../places/standing.ts';
 import * as repository from './tracks.repository.ts';
-
-const UNIQUE_NAME = {
-  constraint: 'tracks_name_key',
-  message: TRACK_NAME_TAKEN,
-  sentence: 'اسم المسار مستخدم مسبقًا',
-};
 
 export const UNKNOWN_TRACK = 'المسار غير موجود';
 
@@ -46,15 +38,13 @@ export const trackRoutes = routesOf(trackCalls, {
 
   /** @throws HttpError 409 there are as many as an event may have · 422 the name is taken */
   add(context, { actor, body }) {
-    return withUniqueName(UNIQUE_NAME, () =>
-      changeLocked(context, actor, lockTracks, async ({ length }, change) => {
-        if (length >= TRACKS_MAX) throw conflict(TRACKS_FULL);
-        const id = await repository.insertTrack(change.tx, body);
-        const details = { name: body.name };
-        change.audit({ action: 'track.added', subject_type: 'track', subject_id: id, details });
-        return published(change, id);
-      }),
-    );
+    return changeLocked(context, actor, lockTracks, async ({ length }, change) => {
+      if (length >= TRACKS_MAX) throw conflict(TRACKS_FULL);
+      const id = await repository.insertTrack(change.tx, body);
+      const details = { name: body.name };
+      change.audit({ action: 'track.added', subject_type: 'track', subject_id: id, details });
+      return published(change, id);
+    });
   },
 
   /**
@@ -63,25 +53,23 @@ export const trackRoutes = routesOf(trackCalls, {
    */
   change(context, { actor, body }) {
     const { track_id, version: _, ...sent } = body;
-    return withUniqueName(UNIQUE_NAME, () =>
-      changeLocked(context, actor, lockTrack(track_id), async (before, change) => {
-        const { name, description, places, version } = before;
-        const subject = { subject_type: 'track', subject_id: track_id, version } as const;
-        const current = {
-          message: TRACK_CHANGED,
-          values: { name, description, places },
-          displayed: { name, description: description || null, places: places?.toString() ?? null },
-        };
-        const edit = await editOf(change, subject, current, body);
-        if (edit.fields.length === 0) return { track: before };
-        await lockPlaces(change.tx);
-        await repository.updateTrack(change.tx, track_id, { ...sent, version: edit.version });
-        const details = { before: name, name: sent.name ?? name };
-        change.audit({ action: 'track.changed', ...subject, ...edit, details });
-        await fillPlaces(change);
-        return published(change, track_id);
-      }),
-    );
+    return changeLocked(context, actor, lockTrack(track_id), async (before, change) => {
+      const { name, description, places, version } = before;
+      const subject = { subject_type: 'track', subject_id: track_id, version } as const;
+      const current = {
+        message: TRACK_CHANGED,
+        values: { name, description, places },
+        displayed: { name, description: description || null, places: places?.toString() ?? null },
+      };
+      const edit = await editOf(change, subject, current, body);
+      if (edit.fields.length === 0) return { track: before };
+      await lockPlaces(change.tx);
+      await repository.updateTrack(change.tx, track_id, { ...sent, version: edit.version });
+      const details = { before: name, name: sent.name ?? name };
+      change.audit({ action: 'track.changed', ...subject, ...edit, details });
+      await fillPlaces(change);
+      return published(change, track_id);
+    });
   },
 
   /** @throws HttpError 404 no such track · 409 a team is in it, or a question of a form is asked in it */
