@@ -60,7 +60,7 @@ export { type Step, Steps } from './components/steps/steps.tsx';
 export { Card, Panel } from './components/surface/card.tsx';
 export { Figure, Figures } from './components/surface/figure.tsx';
 export { PageHeader } from './components/surface/page-header.tsx';
-export { Columns, Stack } from './components/surface/stack.tsx';
+export { Columns, Row, Stack } from './components/surface/stack.tsx';
 export { Muted, Total } from './components/surface/texts.tsx';
 export { type TabItem, Tabs } from './components/tabs/tabs.tsx';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';

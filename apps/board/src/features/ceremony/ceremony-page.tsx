@@ -9,6 +9,7 @@ import {
   Notice,
   PageHeader,
   Panel,
+  Row,
   SelectField,
   Stack,
   StatusTag,
@@ -93,7 +94,7 @@ function Ceremony({ round }: { round: number | undefined }) {
               />
             </div>
           )}
-          <div className={styles.buttons}>
+          <Row>
             {ranking && (
               <Button kind="primary" icon={<MonitorPlay {...ICON} />} onClick={() => begin(ranking)}>
                 {ceremonyTexts.start}
@@ -114,7 +115,7 @@ function Ceremony({ round }: { round: number | undefined }) {
             >
               {ceremonyTexts.presenter}
             </Button>
-          </div>
+          </Row>
           <Muted>{ceremonyTexts.presenterHint}</Muted>
         </div>
       </Panel>

@@ -11,6 +11,7 @@ import {
   Notice,
   PageHeader,
   ProgressBar,
+  Row,
   SkeletonList,
   Stack,
   type Step,
@@ -167,7 +168,7 @@ function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
           </ul>
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <Row>
         {can_undo && (
           <Button kind="danger" disabled={acting} onClick={() => void undo()}>
             {importTexts.undo}
@@ -177,7 +178,7 @@ function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
         <Button kind="primary" href={resolvePath(prefix, IMPORT_PAGES[kind].list)}>
           {importTexts.kinds[kind].toList}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   ForeignText,
   Muted,
   Notice,
+  Row,
 } from '@portal/ui';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -88,7 +89,7 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
         />
       )}
       {assigns && <FrozenNotice />}
-      <div className={styles.buttons}>
+      <Row>
         <Button onClick={onRestart}>{importTexts.anotherFile}</Button>
         <Button
           kind="primary"
@@ -98,7 +99,7 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
         >
           {importTexts.apply}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

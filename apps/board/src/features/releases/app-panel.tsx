@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { useCopy } from '@portal/area-kit';
 import type { ReleaseAction } from '@portal/domain/releases';
 import { formatVital } from '@portal/domain/vitals';
-import { Button, ForeignText, Muted, Panel, StatusTag } from '@portal/ui';
+import { Button, ForeignText, Muted, Panel, Row, StatusTag } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Link } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -55,13 +55,13 @@ export function AppPanel({ name, app, previews, busy, onAsk }: AppPanelProps) {
     >
       <ul className={styles.versions} aria-label={title}>
         {app && (
-          <Row buttons={app.earlier.length > 0 && name !== SHELL && step('roll_back', app.version)}>
+          <VersionRow buttons={app.earlier.length > 0 && name !== SHELL && step('roll_back', app.version)}>
             <VersionBlock label={texts.forEveryone} {...app} />
             {name === SHELL && <Muted>{texts.shellHint}</Muted>}
-          </Row>
+          </VersionRow>
         )}
         {canary && (
-          <Row
+          <VersionRow
             buttons={
               <>
                 {step('promote_canary', canary.version)}
@@ -70,10 +70,10 @@ export function AppPanel({ name, app, previews, busy, onAsk }: AppPanelProps) {
             }
           >
             <VersionBlock label={texts.forSome(canary.share)} {...canary} />
-          </Row>
+          </VersionRow>
         )}
         {previews.map(({ at, who, note, without_browser, expires_at, link, ...preview }) => (
-          <Row
+          <VersionRow
             key={preview.version}
             buttons={
               <>
@@ -94,18 +94,18 @@ export function AppPanel({ name, app, previews, busy, onAsk }: AppPanelProps) {
               {...preview}
               since={{ at, who, note, without_browser, action: 'preview' }}
             />
-          </Row>
+          </VersionRow>
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Row({ buttons, children }: { buttons: ReactNode; children: ReactNode }) {
+function VersionRow({ buttons, children }: { buttons: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.row}>
       <div className={styles.version}>{children}</div>
-      {buttons && <div className={styles.buttons}>{buttons}</div>}
+      {buttons && <Row>{buttons}</Row>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { type AdvancingTeam, type Results, type Round, roundCalls } from '@portal/api-schema';
 import { LoadFailure, useRead } from '@portal/area-kit';
-import { Button, ChoiceGroup, Muted, Notice, Panel, SkeletonList } from '@portal/ui';
+import { Button, ChoiceGroup, Muted, Notice, Panel, Row, SkeletonList } from '@portal/ui';
 import { formatScore } from '@portal/ui/core';
 import { FastForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ function Beginning({ next, teams }: { next: Round; teams: readonly AdvancingTeam
           onChange={setPicked}
         />
       </details>
-      <div className={styles.buttons}>
+      <Row>
         <Button
           kind="primary"
           icon={<FastForward {...ICON} />}
@@ -82,7 +82,7 @@ function Beginning({ next, teams }: { next: Round; teams: readonly AdvancingTeam
         >
           {roundTexts.begin}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -92,7 +92,7 @@ function Withdrawing({ round: { number } }: { round: Round }) {
   const asking = useDialog<null>('withdraw-round');
   const { confirm, title, text, action } = roundTexts.withdraw;
   return (
-    <div className={styles.buttons}>
+    <Row>
       <Button icon={<Undo2 {...ICON} />} onClick={() => asking.show(null)}>
         {confirm}
       </Button>
@@ -108,6 +108,6 @@ function Withdrawing({ round: { number } }: { round: Round }) {
           <p>{text}</p>
         </ReasonDialog>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import type { Results } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { listOf } from '@portal/domain/lists';
 import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
-import { Button, Panel } from '@portal/ui';
+import { Button, Panel, Row } from '@portal/ui';
 import { countOf, formatDateTime, nouns, useConfirm } from '@portal/ui/core';
 import { Download, ExternalLink, Send, Snowflake, Undo2 } from 'lucide-react';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
@@ -61,7 +61,7 @@ export function StatePanel({
       <div className={styles.state}>
         <p>{resultsTexts.stateTexts[state]}</p>
         {snapshot && <SnapshotFacts results={results} snapshot={snapshot} />}
-        <div className={styles.buttons}>
+        <Row>
           {state === 'open' && (
             <Button kind="primary" icon={<Snowflake {...ICON} />} onClick={() => freezing.show(null)}>
               {resultsTexts.freeze}
@@ -96,7 +96,7 @@ export function StatePanel({
               {resultsTexts.withdraw.confirm}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       {freezing.render((_, shown) => (
         <FreezeDialog results={results} actions={actions} {...shown} />

@@ -1,6 +1,5 @@
-import { Button, TextArea } from '@portal/ui';
+import { Button, Row, TextArea } from '@portal/ui';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import styles from './text-with-placeholders.module.css';
 
 interface TextWithPlaceholdersProps
   extends Pick<ComponentProps<typeof TextArea>, 'label' | 'hint' | 'error' | 'rows' | 'maxLength'> {
@@ -39,13 +38,13 @@ export function TextWithPlaceholders({ value, placeholders, onChange, ...field }
           hadFocus.current = true;
         }}
       />
-      <div className={styles.placeholders}>
+      <Row>
         {placeholders.map(({ name, label }) => (
           <Button key={name} kind="quiet" onClick={() => insert(`{{${name}}}`)}>
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { committeeCalls } from '@portal/api-schema';
 import { LoadFailure, lazyPart, PageButton, useRead } from '@portal/area-kit';
-import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { EmptyState, PageHeader, Row, SkeletonCard, Stack } from '@portal/ui';
 import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
@@ -12,7 +12,6 @@ import { ClosedNotice } from '../../shared/results/closed-notice.tsx';
 import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
 import { useJudgingOpen } from '../../shared/results/use-judging-open.ts';
 import { AssignmentProgress } from './assignment-progress.tsx';
-import styles from './home.module.css';
 import { OtherTeams } from './other-teams.tsx';
 import { TeamBrowser } from './team-browser.tsx';
 import { homeTexts } from './texts.ts';
@@ -32,13 +31,13 @@ export default function HomePage() {
   useAssignmentToasts();
   const isPhone = useNarrowerThan(breakpoints.cards);
   const printed = teams.data && teams.data.teams.length > 0 && (
-    <div className={styles.printed}>
+    <Row>
       {PRINTED.map(({ path, label }) => (
         <PageButton key={path} to={path} icon={<Printer size={15} strokeWidth={1.7} aria-hidden />}>
           {label}
         </PageButton>
       ))}
-    </div>
+    </Row>
   );
 
   const content = () => {

@@ -2,7 +2,7 @@ import { ApiError, keyOf, NAME_MAX, type User } from '@portal/api-client';
 import { accountCalls, authCalls, type Body } from '@portal/api-schema';
 import { cleanPerson, type Faults, keptDraft, PhoneField, personFaults } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
-import { Button, Form, TextField } from '@portal/ui';
+import { Button, Form, Row, TextField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -123,14 +123,14 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
         autoComplete="tel"
         autoFocus={!mayRename}
       />
-      <div className={styles.buttons}>
+      <Row>
         <Button kind="primary" type="submit" loading={save.isPending}>
           {texts.save}
         </Button>
         <Button disabled={save.isPending} onClick={onClose}>
           {texts.cancel}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

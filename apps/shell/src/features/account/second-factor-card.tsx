@@ -1,7 +1,7 @@
 import { keyOf, readOf } from '@portal/api-client';
 import { secondFactorCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
-import { Button, Card, FormDialog, SkeletonCard, Stack, StatusTag, TextField } from '@portal/ui';
+import { Button, Card, FormDialog, Row, SkeletonCard, Stack, StatusTag, TextField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -84,14 +84,14 @@ export function SecondFactorCard() {
       <>
         <p className={styles.text}>{texts.onText(String(recovery_codes_left))}</p>
         {required && <p className={styles.text}>{texts.mandatory}</p>}
-        <div className={styles.buttons}>
+        <Row>
           <Button onClick={() => setAsked('renew')}>{texts.renew}</Button>
           {!required && (
             <Button kind="danger" onClick={() => setAsked('disable')}>
               {texts.disable}
             </Button>
           )}
-        </div>
+        </Row>
         {asked && <CodeDialog {...dialogs[asked]} onClose={() => setAsked(null)} />}
       </>
     );

@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui';
+import { Button, Row } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
@@ -35,12 +35,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Row>
         <Button onClick={() => void copy()}>{texts.copy}</Button>
         <Button kind="primary" onClick={onDone}>
           {texts.done}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

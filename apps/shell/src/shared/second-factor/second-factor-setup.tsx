@@ -1,7 +1,7 @@
 import type { Api } from '@portal/api-client';
 import { secondFactorCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
-import { Button, Form, SkeletonCard, TextField } from '@portal/ui';
+import { Button, Form, Row, SkeletonCard, TextField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { QrCode } from '@portal/ui/qr-code';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -70,12 +70,12 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
       </p>
       <p>{texts.enter}</p>
       <TextField {...input} inputMode="numeric" />
-      <div className={styles.buttons}>
+      <Row>
         <Button kind="primary" type="submit" loading={enable.isPending}>
           {texts.submit}
         </Button>
         {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { Tabs } from '../tabs/tabs.tsx';
 import { Card, Panel } from './card.tsx';
 import { Figure, Figures } from './figure.tsx';
 import { PageHeader } from './page-header.tsx';
-import { Columns, Stack } from './stack.tsx';
+import { Columns, Row, Stack } from './stack.tsx';
 import { Muted, Total } from './texts.tsx';
 
 const card = <Card title="أعضاء الفريق">أربعة أعضاء</Card>;
@@ -53,6 +53,14 @@ export const surface = {
         {card}
         {card}
       </Stack>
+    ),
+  },
+  Row: {
+    buttons: (
+      <Row>
+        <Button kind="primary">حفظ</Button>
+        <Button>إلغاء</Button>
+      </Row>
     ),
   },
   Columns: { 'main and side': <Columns main={card} side={card} /> },

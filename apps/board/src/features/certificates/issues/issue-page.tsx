@@ -11,6 +11,7 @@ import {
   Muted,
   Notice,
   PageHeader,
+  Row,
   Stack,
 } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
@@ -76,9 +77,9 @@ function Running({ issue }: { issue: CertificateIssue }) {
       <IssueProgress issue={issue} />
       <Muted>{issue.state === 'checking' ? issueTexts.checkingText : issueTexts.issuingText}</Muted>
       {issue.state === 'issuing' && (
-        <div className={styles.buttons}>
+        <Row>
           <ToCertificates issue={issue} />
-        </div>
+        </Row>
       )}
     </>
   );
@@ -91,7 +92,7 @@ function Issued({ issue }: { issue: CertificateIssue }) {
       <Notice tone="ok" title={issueTexts.done} live>
         <p>{issueTexts.doneText(issue.total)}</p>
       </Notice>
-      <div className={styles.buttons}>
+      <Row>
         <ToCertificates issue={issue} />
         <Button
           icon={<Download size={15} strokeWidth={1.7} aria-hidden />}
@@ -100,7 +101,7 @@ function Issued({ issue }: { issue: CertificateIssue }) {
         >
           {issueTexts.zip}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -113,10 +114,10 @@ function Failed({ issue }: { issue: CertificateIssue }) {
         <p>{issueTexts.failures[failure ?? 'unknown']}</p>
         <p>{issueTexts.failedText}</p>
       </Notice>
-      <div className={styles.buttons}>
+      <Row>
         {done > 0 && <ToCertificates issue={issue} />}
         <PageButton to={issueDesignPath(template_id)}>{issueTexts.again}</PageButton>
-      </div>
+      </Row>
     </>
   );
 }
@@ -167,12 +168,12 @@ function IssueProblems({ issue }: { issue: CertificateIssue }) {
         <p>{issueTexts.refusedText}</p>
         {problems.length < problems_count && <p>{issueTexts.firstProblems(problems.length)}</p>}
       </Notice>
-      <div className={styles.buttons}>
+      <Row>
         <PageButton kind="primary" to={certificateDesignPath(template_id)}>
           {issueTexts.openDesign}
         </PageButton>
         <PageButton to={issueDesignPath(template_id)}>{issueTexts.again}</PageButton>
-      </div>
+      </Row>
       <DataTable
         label={issueTexts.problemsLabel}
         columns={columns}

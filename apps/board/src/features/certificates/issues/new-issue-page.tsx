@@ -11,7 +11,7 @@ import {
 import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { LoadFailure, namedOptions, PageButton, useRead } from '@portal/area-kit';
-import { Button, EmptyState, Muted, Notice, PageHeader, Panel, Stack } from '@portal/ui';
+import { Button, EmptyState, Muted, Notice, PageHeader, Panel, Row, Stack } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
@@ -87,7 +87,7 @@ function NewIssue({ design }: { design: CertificateTemplate }) {
             </Notice>
           )}
           {running && <Muted>{issueTexts.anotherRunning}</Muted>}
-          <div className={styles.buttons}>
+          <Row>
             <Button
               kind="primary"
               disabled={!isCounted || running !== undefined}
@@ -96,7 +96,7 @@ function NewIssue({ design }: { design: CertificateTemplate }) {
             >
               {issueTexts.issue}
             </Button>
-          </div>
+          </Row>
         </div>
       </Panel>
       {isComplete(audience) && count > 0 && <IssuePreview design={design} audience={audience} />}

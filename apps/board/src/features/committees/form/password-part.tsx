@@ -1,6 +1,6 @@
 import { useShell } from '@portal/area-contract';
 import { passwordRule } from '@portal/area-kit';
-import { Button, ForeignText, PasswordField } from '@portal/ui';
+import { Button, ForeignText, PasswordField, Row } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { Copy, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function PasswordPart({ value, fault, exists, onChange }: PasswordPartPro
         error={fault}
         onChange={({ target }) => onChange(toLatinDigits(target.value))}
       />
-      <div className={styles.passwordTools}>
+      <Row>
         <Button kind="quiet" icon={<WandSparkles {...icon} />} onClick={generate}>
           {committeeFormTexts.generate}
         </Button>
@@ -58,7 +58,7 @@ export function PasswordPart({ value, fault, exists, onChange }: PasswordPartPro
             </Button>
           </p>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

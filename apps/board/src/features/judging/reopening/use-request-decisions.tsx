@@ -1,11 +1,10 @@
 import { type ReopenRequest, reopenRequestCalls } from '@portal/api-schema';
 import { teamTitle } from '@portal/area-kit';
-import { Button } from '@portal/ui';
+import { Button, Row } from '@portal/ui';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog.tsx';
 import { type Shown, useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { useFrozen } from '../../../shared/judging/frozen.tsx';
-import styles from './reopening.module.css';
 import { reopenRequestTexts } from './texts.ts';
 
 export type RequestDecisions = ReturnType<typeof useRequestDecisions>;
@@ -67,7 +66,7 @@ export function DecisionButtons({
   const { team, committee } = request;
   const frozen = useFrozen();
   return (
-    <div className={styles.buttons}>
+    <Row>
       {grantable && !frozen && (
         <Button
           kind="quiet"
@@ -83,6 +82,6 @@ export function DecisionButtons({
       >
         {reopenRequestTexts.decline}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { type Body, type Data, type MessageTemplate, messageTemplateCalls } from '@portal/api-schema';
 import { LoadFailure, PageButton, useRead } from '@portal/area-kit';
-import { Muted, PageHeader, Panel, SkeletonList, Stack, StatusTag, SwitchField } from '@portal/ui';
+import { Muted, PageHeader, Panel, Row, SkeletonList, Stack, StatusTag, SwitchField } from '@portal/ui';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import {
   automaticMessagePath,
@@ -93,14 +93,14 @@ function TemplateRow({ template, onEnable }: TemplateRowProps) {
           )}
         </div>
       </div>
-      <div className={styles.links}>
+      <Row>
         <PageButton kind="text" to={automaticMessagePath(kind)} aria-label={automaticTexts.editOf(name)}>
           {automaticTexts.edit}
         </PageButton>
         <PageButton kind="text" to={automaticReportPath(kind)} aria-label={automaticTexts.reportOf(name)}>
           {automaticTexts.report}
         </PageButton>
-      </div>
+      </Row>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { type Data, type MessageTemplate, messageTemplateCalls } from '@portal/a
 import { useShell } from '@portal/area-contract';
 import type { Faults } from '@portal/area-kit';
 import { PLACEHOLDERS_OF_KIND, REMINDER_HOURS_MAX } from '@portal/domain/automatic-messages';
-import { Button, Form, PageHeader, Panel, Stack, TextField } from '@portal/ui';
+import { Button, Form, PageHeader, Panel, Row, Stack, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import formStyles from '../../../shared/forms/form-page.module.css';
@@ -111,7 +111,7 @@ function TemplateEditor({ stored }: { stored: MessageTemplate }) {
             </Stack>
           </Panel>
         </fieldset>
-        <div className={styles.actions}>
+        <Row>
           <Button kind="primary" type="submit" loading={busy}>
             {automaticTexts.save}
           </Button>
@@ -127,7 +127,7 @@ function TemplateEditor({ stored }: { stored: MessageTemplate }) {
               {automaticTexts.backToDefault}
             </Button>
           )}
-        </div>
+        </Row>
       </Form>
       <PreviewDialog
         open={previewing}

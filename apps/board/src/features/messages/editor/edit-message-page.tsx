@@ -3,7 +3,7 @@ import { type Message, messageCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Navigate, useParams } from '@portal/area-contract/router';
 import { PLACEHOLDERS_OF_AUDIENCE } from '@portal/domain/message-text';
-import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Stack } from '@portal/ui';
+import { Button, DateTimeField, Form, Notice, PageHeader, Panel, Row, Stack } from '@portal/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isComplete } from '../../../shared/audience/audience-fields.tsx';
 import { useTeamFields } from '../../../shared/audience/team-filters.ts';
@@ -173,7 +173,7 @@ function MessageEditor({ messageId, message: named, instead }: MessageEditorProp
             </Stack>
           </Panel>
         </fieldset>
-        <div className={styles.actions}>
+        <Row>
           <Button kind="primary" loading={busy} disabled={isCounting} onClick={() => void send()}>
             {values.send_at ? messageTexts.schedule : messageTexts.send}
           </Button>
@@ -181,7 +181,7 @@ function MessageEditor({ messageId, message: named, instead }: MessageEditorProp
           <Button type="submit" loading={busy}>
             {messageTexts.save}
           </Button>
-        </div>
+        </Row>
       </Form>
       <PreviewDialog
         open={previewing}

@@ -1,7 +1,7 @@
 import { type FileSummary, fileCalls, type Project } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useOpenFile } from '@portal/area-kit';
-import { Button, Card, EmptyState, FileList, FileRow, ForeignText, Muted } from '@portal/ui';
+import { Button, Card, EmptyState, FileList, FileRow, ForeignText, Muted, Row } from '@portal/ui';
 import { formatDateTime, formatFileSize } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { TeamFilesButton } from '../team-files-button.tsx';
@@ -48,7 +48,7 @@ export function ProjectCard({ teamId, project }: { teamId: string; project: Proj
               name={file.name}
               meta={[formatFileSize(file.size), formatDateTime(file.uploaded_at, event.timeZone)]}
               action={
-                <div className={styles.buttons}>
+                <Row>
                   <Button aria-label={teamDetailsTexts.openFile(file.name)} onClick={() => open(file.id)}>
                     {teamDetailsTexts.open}
                   </Button>
@@ -59,7 +59,7 @@ export function ProjectCard({ teamId, project }: { teamId: string; project: Proj
                   >
                     {teamDetailsTexts.delete}
                   </Button>
-                </div>
+                </Row>
               }
             />
           ))}

@@ -10,7 +10,7 @@ import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 import { listOf } from '@portal/domain/lists';
 import { takesPart } from '@portal/domain/statuses';
-import { Button, Card, Muted, Notice, Stack, StatusTag, teamStatuses } from '@portal/ui';
+import { Button, Card, Muted, Notice, Row, Stack, StatusTag, teamStatuses } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog.tsx';
@@ -101,7 +101,7 @@ export function DeliveryCard({ team, status, disabled, onExtend, onDisable }: De
         )}
         {state()}
         {!disabled && <Muted>{teamDetailsTexts.whenDisabled(teamActionsTexts.disableText)}</Muted>}
-        <div className={styles.buttons}>
+        <Row>
           <Button kind="quiet" onClick={onExtend}>
             {teamDetailsTexts.setAvailability}
           </Button>
@@ -110,7 +110,7 @@ export function DeliveryCard({ team, status, disabled, onExtend, onDisable }: De
               {teamActionsTexts.disable}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
     </Card>
   );

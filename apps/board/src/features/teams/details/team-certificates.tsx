@@ -12,7 +12,7 @@ import { UploadZone } from '@portal/area-kit/upload';
 import { certificateFailures } from '@portal/domain/certificates';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
-import { Button, Card, EmptyState, FileList, FileRow, SkeletonList } from '@portal/ui';
+import { Button, Card, EmptyState, FileList, FileRow, Row, SkeletonList } from '@portal/ui';
 import { formatDateTime, formatFileSize } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../shared/actions/use-action.ts';
@@ -99,7 +99,7 @@ function UploadedCertificates({ teamId, certificates }: UploadedCertificatesProp
             uploaded_by_role === 'leader' ? teamDetailsTexts.byLeader : teamDetailsTexts.byBoard,
           ]}
           action={
-            <div className={styles.buttons}>
+            <Row>
               <Button aria-label={teamDetailsTexts.downloadOf(name)} onClick={() => download({ id, name })}>
                 {teamDetailsTexts.download}
               </Button>
@@ -110,7 +110,7 @@ function UploadedCertificates({ teamId, certificates }: UploadedCertificatesProp
               >
                 {teamDetailsTexts.delete}
               </Button>
-            </div>
+            </Row>
           }
         />
       ))}
