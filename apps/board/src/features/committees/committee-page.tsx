@@ -1,3 +1,4 @@
+import { readOf } from '@portal/api-client';
 import {
   type CommitteeTeam,
   committeeCalls,
@@ -7,7 +8,7 @@ import {
 } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { NameLink, PageButton, useRead } from '@portal/area-kit';
+import { NameLink, PageButton } from '@portal/area-kit';
 import { blindTeamName } from '@portal/domain/blind-names';
 import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import { listOf } from '@portal/domain/lists';
@@ -29,7 +30,6 @@ import {
 } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { contactFacts, Facts } from '../../shared/facts/facts.tsx';
 import { pageOf } from '../../shared/lists/list-query.ts';
@@ -45,8 +45,9 @@ import {
 } from '../../shared/navigation/paths.ts';
 import { PrintMenu, printPath } from '../../shared/printing/print-links.tsx';
 import { printingTexts } from '../../shared/printing/texts.ts';
-import { useReadIf } from '../../shared/reads/use-read-if.ts';
-import { LoadedRecord } from '../../shared/records/loaded-record.tsx';
+import { useRecordRead } from '../../shared/reads/use-record-read.ts';
+import { type DeleteBy, LoadedRecord } from '../../shared/records/loaded-record.tsx';
+import { useRecordState } from '../../shared/records/record-state.ts';
 import { tableName } from '../../shared/records/table-name.ts';
 import { TeamLink } from '../../shared/records/team-link.tsx';
 import styles from './committees.module.css';
@@ -56,58 +57,51 @@ import { useDeleteCommittee } from './use-delete-committee.ts';
 
 /** The members, teams and progress of a committee. */
 export default function CommitteePage() {
+  const { api } = useShell();
   const { committeeId = '' } = useParams();
-  // After its deletion the page leads to the list; until then it must not refetch the deleted committee.
-  const [deleting, setDeleting] = useState(false);
   return (
     <LoadedRecord
       title={committeePageTexts.pageTitle}
-      answer={useReadIf(!deleting, committeeCalls.get, { params: { id: committeeId } })}
+      read={readOf(api, committeeCalls.get, { params: { id: committeeId } })}
       itemOf={(data) => data}
       skeleton={[4, 6]}
       notFound={committeePageTexts.notFound}
       listPath={COMMITTEES_PATH}
     >
-      {(data) => <CommitteeView {...data} onDelete={setDeleting} />}
+      {(data, deleteBy) => <CommitteeView {...data} deleteBy={deleteBy} />}
     </LoadedRecord>
   );
 }
 
-type CommitteeViewProps = Data<typeof committeeCalls.get> & {
-  /** Called with true when the deletion starts and with its result when it ends. */
-  readonly onDelete: (deleting: boolean) => void;
-};
+type CommitteeViewProps = Data<typeof committeeCalls.get> & { readonly deleteBy: DeleteBy };
 
-function CommitteeView({ committee, members, onDelete }: CommitteeViewProps) {
-  const { navigate } = useShell();
+function CommitteeView({ committee, members, deleteBy }: CommitteeViewProps) {
+  const isDeleted = useRecordState() === 'deleted';
   const remove = useDeleteCommittee();
   const of = new URLSearchParams({ committee_id: committee.id });
-  const leave = async () => {
-    onDelete(true);
-    const deleted = await remove(committee);
-    onDelete(deleted);
-    if (deleted) navigate(COMMITTEES_PATH);
-  };
+  const leave = () => void deleteBy(() => remove(committee));
   return (
     <Stack>
       <PageHeader
         title={committee.full_name}
         actions={
-          <>
-            <PrintMenu
-              prints={[
-                { label: committeesTexts.sheets, path: printPath(PRINT_JUDGING_SHEETS_PATH, of) },
-                { label: printingTexts.badges, path: printPath(PRINT_COMMITTEE_BADGES_PATH, of) },
-              ]}
-            />
-            <PageButton kind="primary" to={editCommitteePath(committee.id)}>
-              {committeesTexts.edit}
-            </PageButton>
-            <ActionMenu
-              label={committeesTexts.actionsOf(committee.full_name)}
-              actions={[menuAction(Trash2, committeesTexts.delete, () => void leave(), { danger: true })]}
-            />
-          </>
+          !isDeleted && (
+            <>
+              <PrintMenu
+                prints={[
+                  { label: committeesTexts.sheets, path: printPath(PRINT_JUDGING_SHEETS_PATH, of) },
+                  { label: printingTexts.badges, path: printPath(PRINT_COMMITTEE_BADGES_PATH, of) },
+                ]}
+              />
+              <PageButton kind="primary" to={editCommitteePath(committee.id)}>
+                {committeesTexts.edit}
+              </PageButton>
+              <ActionMenu
+                label={committeesTexts.actionsOf(committee.full_name)}
+                actions={[menuAction(Trash2, committeesTexts.delete, leave, { danger: true })]}
+              />
+            </>
+          )
         }
       />
       <CommitteeFacts committee={committee} members={members} />
@@ -182,7 +176,7 @@ const teamColumns = (labels: readonly TypeLabel[]): readonly DataColumn<Committe
 
 /** The teams of a committee and the state of each; search, filter and page are kept in the URL. */
 function CommitteeTeams({ committeeId }: { committeeId: string }) {
-  const answer = useRead(committeeCalls.teams, { query: { committee_id: committeeId } });
+  const answer = useRecordRead(committeeCalls.teams, { query: { committee_id: committeeId } });
   const list = useListParams();
   return (
     <ListPanel

@@ -512,12 +512,18 @@ describe('what was typed into a draft that another director sent or deleted mean
     await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
     expect(await screen.findByText('الرسالة غير موجودة')).toBeVisible();
     cleanup();
-    const { url } = await show('messages/edit/m1', { 'DELETE /messages': {} });
+    const { url, of, change } = await show('messages/edit/m1', {
+      'DELETE /messages': async () => {
+        await change({ type: 'message', id: 'm1' });
+        return {};
+      },
+    });
     await type('موعد جديد');
     await userEvent.click(screen.getByRole('button', { name: 'حذف المسودة' }));
     const question = within(await screen.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: 'حذف المسودة' }));
     await waitFor(() => expect(url()).toMatch(/messages$/));
+    expect(of('GET /messages/m1')).toHaveLength(1);
     expect(keptDraft('u1', 'message.m1').read()).toBeNull();
   });
 

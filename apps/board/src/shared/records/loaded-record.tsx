@@ -1,15 +1,23 @@
+import { ApiError } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
 import { useLocation } from '@portal/area-contract/router';
-import { LoadFailure, PageButton } from '@portal/area-kit';
+import { LoadFailure, PageButton, type Read } from '@portal/area-kit';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { Columns, EmptyState, Notice, PageHeader, SkeletonCard, Stack } from '@portal/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { isNotFound } from '../failures/failure-text.ts';
 import { formTexts } from '../forms/texts.ts';
+import { RecordState } from './record-state.ts';
+
+/** Deletes the record, then leads to the list; until then nothing of it is read. */
+export type DeleteBy = (remove: () => Promise<boolean>) => Promise<void>;
 
 interface LoadedRecordProps<Data, Item> {
   /** Of the page, until the record is there. */
   readonly title: string;
-  readonly answer: UseQueryResult<Data>;
+  /** Of the record, or of a list that has it. */
+  readonly read: Read<Data>;
   /** The record in the answer; undefined when it is not there. */
   readonly itemOf: (data: Data) => Item | undefined;
   /** Lines of the skeleton's cards, and of one in a column beside them. */
@@ -26,22 +34,44 @@ interface LoadedRecordProps<Data, Item> {
   readonly typedOver?: () => Item | null | undefined;
   /** In place of saying that it is not there. */
   readonly whenMissing?: (notFound: ReactNode) => ReactNode;
-  readonly children: (item: Item) => ReactNode;
+  readonly children: (item: Item, deleteBy: DeleteBy) => ReactNode;
 }
+
+/** Always the same: another error in each render would render again. */
+const MISSING = new ApiError(404, NOT_FOUND);
 
 /**
  * The page of a record that the address names: loading, failed with a retry, deleted or never there, or what is there. One that is
  * deleted while it is shown stays, with what was typed into its page, and the page says so.
  */
 export function LoadedRecord<Data, Item extends object>(props: LoadedRecordProps<Data, Item>) {
-  const { title, answer, itemOf, skeleton, sideSkeleton, notFound, listPath, whenMissing, children } = props;
-  const { pathname } = useLocation();
-  const shown = useRef<{ readonly pathname: string; item: Item | undefined }>(null);
+  return <Loaded key={useLocation().pathname} {...props} />;
+}
+
+function Loaded<Data, Item extends object>(props: LoadedRecordProps<Data, Item>) {
+  const { title, read, itemOf, skeleton, sideSkeleton, notFound, listPath, whenMissing, children } = props;
+  const { navigate } = useShell();
+  const [leaving, setLeaving] = useState(false);
+  const [typedOver] = useState(props.typedOver);
+  // Its data stays when the record is missing after a later read.
+  const answer = useQuery<Data, Error, Item>({
+    ...read,
+    enabled: !leaving,
+    select: (data) => {
+      const item = itemOf(data);
+      if (!item) throw MISSING;
+      return item;
+    },
+  });
   const isMissing = isNotFound(answer.error);
-  const item = answer.data && !isMissing ? itemOf(answer.data) : undefined;
-  if (item || whenMissing || shown.current?.pathname !== pathname) shown.current = { pathname, item };
-  if (isMissing || answer.data) shown.current.item ??= props.typedOver?.() ?? undefined;
-  const last = shown.current.item;
+  const last = isMissing ? !whenMissing && (answer.data ?? typedOver) : answer.data;
+  const isDeleted = isMissing && last;
+  const deleteBy: DeleteBy = async (remove) => {
+    setLeaving(true);
+    const isDeleted = await remove();
+    setLeaving(isDeleted);
+    if (isDeleted) navigate(listPath);
+  };
   const toList = <PageButton to={listPath}>{notFound.toList}</PageButton>;
   const content = () => {
     if (answer.isPending) {
@@ -52,7 +82,7 @@ export function LoadedRecord<Data, Item extends object>(props: LoadedRecordProps
     return <EmptyState title={notFound.title} text={notFound.text} action={toList} />;
   };
   const page = last ? (
-    children(last)
+    children(last, deleteBy)
   ) : (
     <Stack>
       <PageHeader title={title} />
@@ -60,13 +90,15 @@ export function LoadedRecord<Data, Item extends object>(props: LoadedRecordProps
     </Stack>
   );
   return (
-    <Stack>
-      {last && !item && (
-        <Notice tone="waiting" live title={notFound.title} action={toList}>
-          {formTexts.deleted}
-        </Notice>
-      )}
-      {isMissing && whenMissing ? whenMissing(page) : page}
-    </Stack>
+    <RecordState value={leaving ? 'leaving' : isDeleted ? 'deleted' : 'stored'}>
+      <Stack>
+        {isDeleted && (
+          <Notice tone="waiting" live title={notFound.title} action={toList}>
+            {formTexts.deleted}
+          </Notice>
+        )}
+        {isMissing && whenMissing ? whenMissing(page) : page}
+      </Stack>
+    </RecordState>
   );
 }

@@ -204,10 +204,14 @@ test('a design that another director deleted stays with its changes, and they ca
   const gone = /لم يعد هذا موجودًا/;
   expect(await screen.findByText(gone)).toBeVisible();
   expect(box(CODE)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'حفظ التصميم' })).toBeDisabled();
   cleanup();
 
-  const { page } = await openDesigner(answers);
+  const refused = new Refusal(404, NOT_FOUND);
+  const { page } = await openDesigner({ ...answers, 'POST /certificate-templates/d1/check': refused });
   expect(screen.getByText(gone)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('جاري تحديث المعاينة…')).not.toBeInTheDocument());
+  expect(screen.queryByText('تعذّرت المعاينة')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
   await waitFor(() => expect(page.reasonToStay()).toBeNull());
 });

@@ -1,7 +1,8 @@
+import { readOf } from '@portal/api-client';
 import { type CertificateTemplate, certificateTemplateCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { EditConflictNotice, useRead } from '@portal/area-kit';
+import { EditConflictNotice } from '@portal/area-kit';
 import { designShows, fieldFault } from '@portal/domain/certificate-fields';
 import { Button, Notice, PageHeader, SegmentedFilter, Stack } from '@portal/ui';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -10,6 +11,7 @@ import { RestoredNotice } from '../../../shared/forms/use-kept-form.tsx';
 import { pageTitles } from '../../../shared/navigation/page-titles.ts';
 import { CERTIFICATES_PATH } from '../../../shared/navigation/paths.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
+import { useRecordState } from '../../../shared/records/record-state.ts';
 import { DesignCanvas } from './canvas/design-canvas.tsx';
 import styles from './designer.module.css';
 import { fitPage, roundMm } from './geometry/boxes.ts';
@@ -25,19 +27,19 @@ import { designerTexts, fieldKindNames } from './texts.ts';
 
 /** The designer of the design that the address names, with its loading and error states. */
 export default function DesignerPage() {
-  const { session } = useShell();
+  const { api, session } = useShell();
   const { designId = '' } = useParams();
   return (
     <LoadedRecord
       title={pageTitles.certificateDesign}
-      answer={useRead(certificateTemplateCalls.list)}
+      read={readOf(api, certificateTemplateCalls.list)}
       itemOf={({ templates }) => templates.find(({ id }) => id === designId)}
       skeleton={[8]}
       notFound={designerTexts.notFound}
       listPath={CERTIFICATES_PATH}
       typedOver={() => designDraft(session.userId, designId).read()?.seen}
     >
-      {(stored) => <Designer key={stored.id} stored={stored} />}
+      {(stored) => <Designer stored={stored} />}
     </LoadedRecord>
   );
 }
@@ -47,6 +49,7 @@ const ZOOMS = ['fit', 'double'] as const;
 /** Places the fields of a design on its page, over what the server draws. */
 function Designer({ stored }: { stored: CertificateTemplate }) {
   const { toasts } = useShell();
+  const isDeleted = useRecordState() === 'deleted';
   const design = useDesign(stored);
   const { state, dispatch, page } = design;
   const { placed, selected } = state;
@@ -78,7 +81,7 @@ function Designer({ stored }: { stored: CertificateTemplate }) {
             <Button
               kind="primary"
               loading={design.saving}
-              disabled={!design.isEdited || design.hasConflict}
+              disabled={!design.isEdited || design.hasConflict || isDeleted}
               onClick={save}
             >
               {designerTexts.save}
@@ -100,7 +103,7 @@ function Designer({ stored }: { stored: CertificateTemplate }) {
               onChange={setZoom}
             />
           </PreviewControls>
-          {failure}
+          {!isDeleted && failure}
           {isOutside && (
             <Notice
               tone="waiting"
@@ -127,7 +130,7 @@ function Designer({ stored }: { stored: CertificateTemplate }) {
               fault={faults.get(chosen.id)}
             />
           )}
-          <BackgroundPanel stored={stored} />
+          {!isDeleted && <BackgroundPanel stored={stored} />}
         </div>
       </div>
       {design.hasConflict && (

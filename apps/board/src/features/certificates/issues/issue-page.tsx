@@ -1,7 +1,8 @@
+import { readOf } from '@portal/api-client';
 import { type CertificateIssue, type CertificateProblem, certificateIssueCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { PageButton, useRead } from '@portal/area-kit';
+import { PageButton } from '@portal/area-kit';
 import {
   Button,
   column,
@@ -33,11 +34,12 @@ import { useCertificatesZip } from './use-certificates-zip.ts';
 
 /** How far an issue is, and what became of it. The address names the issue: a reload and another director see the same. */
 export default function IssuePage() {
+  const { api } = useShell();
   const { issueId = '' } = useParams();
   return (
     <LoadedRecord
       title={issueTexts.issueTitle}
-      answer={useRead(certificateIssueCalls.get, { params: { id: issueId } })}
+      read={readOf(api, certificateIssueCalls.get, { params: { id: issueId } })}
       itemOf={({ issue }) => issue}
       skeleton={[4]}
       notFound={issueTexts.issueNotFound}

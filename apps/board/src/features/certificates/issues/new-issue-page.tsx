@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api-client';
+import { ApiError, readOf } from '@portal/api-client';
 import {
   type CertificateAudience,
   type CertificateTemplate,
@@ -24,6 +24,7 @@ import {
   certificateIssuePath,
 } from '../../../shared/navigation/paths.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
+import { useRecordState } from '../../../shared/records/record-state.ts';
 import { usePreview } from '../designer/preview/preview.request.ts';
 import { PreviewControls, usePreviewPicture } from '../designer/preview/preview-picture.tsx';
 import { RunningIssueNotice, useCertificateAudience, useRunningIssue } from './issue-progress.tsx';
@@ -32,11 +33,12 @@ import { issueTexts } from './texts.ts';
 
 /** Issues certificates of the design that the address names. */
 export default function NewIssuePage() {
+  const { api } = useShell();
   const { designId } = useParams();
   return (
     <LoadedRecord
       title={issueTexts.title}
-      answer={useRead(certificateTemplateCalls.list)}
+      read={readOf(api, certificateTemplateCalls.list)}
       itemOf={({ templates }) => templates.find(({ id }) => id === designId)}
       skeleton={[4]}
       notFound={issueTexts.notFound}
@@ -57,6 +59,7 @@ export default function NewIssuePage() {
 function NewIssue({ design }: { design: CertificateTemplate }) {
   const { navigate } = useShell();
   const { send, acting } = useAction();
+  const isDeleted = useRecordState() === 'deleted';
   const running = useRunningIssue();
   const [audience, setAudience] = useState<CertificateAudience>({ to: 'qualified' });
   const answer = useCertificateAudience(design.id, audience);
@@ -90,7 +93,7 @@ function NewIssue({ design }: { design: CertificateTemplate }) {
           <Row>
             <Button
               kind="primary"
-              disabled={!isCounted || running !== undefined}
+              disabled={!isCounted || running !== undefined || isDeleted}
               loading={acting}
               onClick={() => void issue()}
             >

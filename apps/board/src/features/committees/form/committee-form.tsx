@@ -12,6 +12,7 @@ import { FrozenNotice, useFrozen } from '../../../shared/judging/frozen.tsx';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/navigation/paths.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { peopleTexts } from '../../../shared/people/texts.ts';
+import { useRecordState } from '../../../shared/records/record-state.ts';
 import { TeamChoice } from '../team-choice/team-choice.tsx';
 import { committeeFormTexts, teamChoiceTexts } from '../texts.ts';
 import styles from './committee-form.module.css';
@@ -50,6 +51,9 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
   const { over, values, form, faults, change, setDraft, isRestored, startOver, save, saving } =
     useCommitteeForm(stored);
   const frozen = useFrozen();
+  const hasConflict = over.conflicts.length > 0;
+  const isDeleted = useRecordState() === 'deleted';
+  const blocked = hasConflict || isDeleted;
   return (
     <div className={formStyles.form} data-form>
       {isRestored && <RestoredNotice text={committeeFormTexts.restored} onStartOver={startOver} />}
@@ -62,7 +66,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
           onChoose={setDraft}
         />
       )}
-      <Form ref={form} onSubmit={() => void save()}>
+      <Form ref={form} onSubmit={() => void (blocked || save())}>
         <fieldset className={formStyles.body} disabled={saving}>
           <Part title={committeeFormTexts.account}>
             <div className={fields.fields}>
@@ -106,13 +110,8 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
         <PageButton to={stored ? committeePath(stored.id) : COMMITTEES_PATH}>
           {committeeFormTexts.cancel}
         </PageButton>
-        {over.conflicts.length > 0 && <Muted>{fieldConflictTexts.decideFirst}</Muted>}
-        <Button
-          kind="primary"
-          loading={saving}
-          disabled={over.conflicts.length > 0}
-          onClick={() => void save()}
-        >
+        {hasConflict && <Muted>{fieldConflictTexts.decideFirst}</Muted>}
+        <Button kind="primary" loading={saving} disabled={blocked} onClick={() => void save()}>
           {committeeFormTexts.save}
         </Button>
       </div>

@@ -214,6 +214,7 @@ test('a committee that another director deletes stays with what was typed, also 
   const gone = /لم يعد هذا موجودًا/;
   expect(await screen.findByText(gone)).toBeVisible();
   expect(name()).toHaveValue('اسمي');
+  expect(screen.getByRole('button', { name: 'حفظ اللجنة' })).toBeDisabled();
   cleanup();
 
   await show(undefined, { 'GET /committee/c1': new Refusal(404, NOT_FOUND) });

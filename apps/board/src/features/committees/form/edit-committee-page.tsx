@@ -1,9 +1,9 @@
 import { keyOf } from '@portal/api-client';
 import { committeeCalls } from '@portal/api-schema';
-import { useShell } from '@portal/area-contract';
+import { type ShellServices, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
+import type { Read } from '@portal/area-kit';
 import { Card, PageHeader, Panel, Stack } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { COMMITTEES_PATH } from '../../../shared/navigation/paths.ts';
 import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
 import { committeeFormTexts, committeePageTexts } from '../texts.ts';
@@ -24,11 +24,11 @@ export default function EditCommitteePage() {
 }
 
 function EditCommittee({ committeeId }: { committeeId: string }) {
-  const { session } = useShell();
+  const { api, session } = useShell();
   return (
     <LoadedRecord
       title={committeeFormTexts.editTitle}
-      answer={useCommitteeToEdit(committeeId)}
+      read={committeeToEdit(api, committeeId)}
       itemOf={(stored) => stored}
       skeleton={[8]}
       notFound={committeePageTexts.notFound}
@@ -38,24 +38,23 @@ function EditCommittee({ committeeId }: { committeeId: string }) {
       {(stored) => (
         <Stack>
           <PageHeader title={committeeFormTexts.editTitle} subtitle={stored.values.full_name} />
-          <CommitteeForm key={committeeId} stored={stored} surface={Panel} />
+          <CommitteeForm stored={stored} surface={Panel} />
         </Stack>
       )}
     </LoadedRecord>
   );
 }
 
-/** The committee with its teams, as values of its form. */
-function useCommitteeToEdit(committeeId: string) {
-  const { api } = useShell();
-  const params = { id: committeeId };
-  return useQuery({
+/** Reads the committee with its teams, as values of its form. */
+function committeeToEdit(api: ShellServices['api'], id: string): Read<StoredCommittee> {
+  const params = { id };
+  return {
     queryKey: [...keyOf(committeeCalls.get, { params }), 'to-edit'],
-    queryFn: async ({ signal }): Promise<StoredCommittee> => {
+    queryFn: async ({ signal }) => {
       // The version is read first: after a save between the two requests it is outdated, so that our save is refused.
       const data = await api.send(committeeCalls.get, { params, signal });
-      const teams = await api.send(committeeCalls.teams, { query: { committee_id: committeeId }, signal });
+      const teams = await api.send(committeeCalls.teams, { query: { committee_id: id }, signal });
       return storedCommittee(data, teams);
     },
-  });
+  };
 }

@@ -73,7 +73,6 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     return confirm(committeeFormTexts.askToTakeAway(stored.values.full_name, names));
   };
   const save = async () => {
-    if (over.conflicts.length > 0) return;
     if (!check()) {
       if (own.teams) toasts.error(own.teams);
       return;

@@ -1,6 +1,6 @@
 import { type Data, type Judge, judgeCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, lazyPart, useRead } from '@portal/area-kit';
+import { LoadFailure, lazyPart } from '@portal/area-kit';
 import { Button, ForeignText, Muted, Panel, SkeletonList, Stack, StatusTag } from '@portal/ui';
 import { formatDateTime, formatRelative } from '@portal/ui/core';
 import { Link2, ShieldOff, UserPlus } from 'lucide-react';
@@ -9,6 +9,7 @@ import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { useRecords } from '../../../shared/forms/use-records.tsx';
+import { useRecordRead } from '../../../shared/reads/use-record-read.ts';
 import { judgeRecord } from './judge-record.tsx';
 import styles from './judges.module.css';
 import { judgesTexts } from './texts.ts';
@@ -21,7 +22,7 @@ interface CommitteeJudgesProps {
 
 /** The judges of a committee who sign in themselves: who has, and the links that let them. */
 export function CommitteeJudges({ committee: { id, full_name: committee } }: CommitteeJudgesProps) {
-  const query = useRead(judgeCalls.list, { params: { id } });
+  const query = useRecordRead(judgeCalls.list, { params: { id } });
   const { send } = useAction();
   const dialog = useDialog<Data<typeof judgeCalls.giveLink>>('judge-link');
   const { show } = dialog;

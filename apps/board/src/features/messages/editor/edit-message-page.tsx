@@ -12,6 +12,7 @@ import { RestoredNotice, useKeptForm } from '../../../shared/forms/use-kept-form
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
 import { editMessagePath, messagePath } from '../../../shared/navigation/paths.ts';
 import { useServerClock } from '../../../shared/reads/use-server-clock.ts';
+import type { DeleteBy } from '../../../shared/records/loaded-record.tsx';
 import { LoadedMessage } from '../loaded-message.tsx';
 import styles from '../messages.module.css';
 import { messageTexts } from '../texts.ts';
@@ -28,12 +29,15 @@ export default function EditMessagePage() {
   const { prefix } = useShell();
   const { messageId } = useParams();
   if (messageId === undefined) return <MessageEditor message={null} />;
-  const editor = (message: Message | null, instead?: ReactNode) => (
-    <MessageEditor key={messageId} messageId={messageId} message={message} instead={instead} />
-  );
+  const report = <Navigate to={resolvePath(prefix, messagePath(messageId))} replace />;
   return (
-    <LoadedMessage title={messageTexts.editTitle} whenMissing={(notFound) => editor(null, notFound)}>
-      {(message) => editor(message, <Navigate to={resolvePath(prefix, messagePath(messageId))} replace />)}
+    <LoadedMessage
+      title={messageTexts.editTitle}
+      whenMissing={(notFound) => <MessageEditor messageId={messageId} message={null} instead={notFound} />}
+    >
+      {(message, deleteBy) => (
+        <MessageEditor messageId={messageId} message={message} instead={report} deleteBy={deleteBy} />
+      )}
     </LoadedMessage>
   );
 }
@@ -45,10 +49,11 @@ interface MessageEditorProps {
   readonly message: Message | null;
   /** Shown when the message is no draft any more and nothing was typed into it. */
   readonly instead?: ReactNode;
+  readonly deleteBy?: DeleteBy;
 }
 
 /** Previews the message, and sends it now or at a time. What was typed into one that is no draft any more is a new message. */
-function MessageEditor({ messageId, message: named, instead }: MessageEditorProps) {
+function MessageEditor({ messageId, message: named, instead, deleteBy }: MessageEditorProps) {
   const { api, navigate, toasts, event } = useShell();
   const actions = useMessageActions();
   const stored = named?.state === 'draft' ? named : null;
@@ -126,7 +131,10 @@ function MessageEditor({ messageId, message: named, instead }: MessageEditorProp
         title={stored ? messageTexts.editTitle : messageTexts.newTitle}
         actions={
           stored && (
-            <Button kind="danger" onClick={() => void actions.remove(stored, kept.startOver)}>
+            <Button
+              kind="danger"
+              onClick={() => void deleteBy?.(() => actions.remove(stored, kept.startOver))}
+            >
               {messageTexts.delete}
             </Button>
           )

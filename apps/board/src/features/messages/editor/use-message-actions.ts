@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { changedFields } from '../../../shared/forms/draft.ts';
 import { addFailures, type EditedVersion } from '../../../shared/forms/use-saved-form.ts';
-import { MESSAGES_PATH } from '../../../shared/navigation/paths.ts';
 import { messageTexts } from '../texts.ts';
 import type { MessageValues } from './message-form.tsx';
 
@@ -29,7 +28,7 @@ export function useKeptRefusal() {
 
 /** Saving, sending and deleting a draft. */
 export function useMessageActions() {
-  const { navigate, event } = useShell();
+  const { event } = useShell();
   const confirm = useConfirm();
   const { send, sending, acting } = useAction();
   return {
@@ -60,9 +59,9 @@ export function useMessageActions() {
       const outcome = await send(messageCalls.delete, messageTexts.deletion(subject), {
         body: { message_id },
       });
-      if (!('result' in outcome)) return;
-      forget();
-      navigate(MESSAGES_PATH);
+      const isDeleted = 'result' in outcome;
+      if (isDeleted) forget();
+      return isDeleted;
     },
   };
 }

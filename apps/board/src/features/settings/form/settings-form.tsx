@@ -4,25 +4,24 @@ import type { ReactNode } from 'react';
 import { fieldConflictTexts } from '../../../shared/forms/field-conflict-texts.ts';
 import { FieldConflictsNotice, type FieldTexts } from '../../../shared/forms/field-conflicts-notice.tsx';
 import { formTexts } from '../../../shared/forms/texts.ts';
+import { useRecordState } from '../../../shared/records/record-state.ts';
 import { settingsTexts } from '../texts.ts';
 import styles from './settings-form.module.css';
 import type { SettingsForm as FormState } from './use-settings-form.ts';
 
 interface SettingsFormProps<Values extends object> extends FieldTexts<Values> {
   readonly form: FormState<Values>;
-  /** Whether its record is gone, so that nothing can be saved. */
-  readonly isDeleted?: boolean;
   readonly children: ReactNode;
 }
 
 /** The form of one tab: conflicts with other directors' saves, the fields, and the save bar. */
 export function SettingsForm<Values extends object>({
   form,
-  isDeleted = false,
   children,
   ...fieldTexts
 }: SettingsFormProps<Values>) {
   const confirm = useConfirm();
+  const isDeleted = useRecordState() === 'deleted';
   const dirty = form.edited.length > 0;
 
   const discard = async () => {

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
+import { useRecordState } from '../../../shared/records/record-state.ts';
 import { useSettingsDrafts } from '../form/settings-drafts.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { type SettingsForm as FormState, useTabForm } from '../form/use-settings-form.ts';
@@ -39,14 +40,12 @@ interface RubricFormProps {
   readonly rubric: Rubric;
   /** All of the event, and this one. */
   readonly rubrics: readonly Rubric[];
-  /** By another director: what was typed can only be given up. */
-  readonly isDeleted: boolean;
   /** Shown below the parts. */
   readonly children: ReactNode;
 }
 
 /** The parts of a rubric and their criteria; of one of several also its name and its tracks. */
-export function RubricForm({ rubric, rubrics, isDeleted, children }: RubricFormProps) {
+export function RubricForm({ rubric, rubrics, children }: RubricFormProps) {
   const { sending } = useAction();
   const queryClient = useQueryClient();
   const confirmed = useConfirmRubric();
@@ -84,7 +83,7 @@ export function RubricForm({ rubric, rubrics, isDeleted, children }: RubricFormP
     return lines.join('\n');
   };
   return (
-    <SettingsForm form={form} labels={labels} show={show} isDeleted={isDeleted}>
+    <SettingsForm form={form} labels={labels} show={show}>
       {rubrics.length > 1 && <RubricHead form={form} rubric={rubric} rubrics={rubrics} tracks={tracks} />}
       <PartsPanel parts={values.parts} faults={faults} onChange={(parts) => change({ parts })} />
       {values.parts.map((part, index) => (
@@ -112,6 +111,7 @@ interface RubricHeadProps extends Pick<RubricFormProps, 'rubric' | 'rubrics'> {
 function RubricHead({ form, rubric, rubrics, tracks }: RubricHeadProps) {
   const { send } = useAction();
   const { setDraft } = useSettingsDrafts();
+  const mayDelete = useRecordState() === 'stored' && !rubric.is_default;
   const { values, faults, change, text } = form;
   const remove = async () => {
     const { result } = await send(rubricCalls.delete, rubricTexts.removing(rubric.name), {
@@ -139,7 +139,7 @@ function RubricHead({ form, rubric, rubrics, tracks }: RubricHeadProps) {
           />
         )}
       </div>
-      {!rubric.is_default && (
+      {mayDelete && (
         <div className={styles.buttons}>
           <Button icon={<Trash2 size={16} strokeWidth={1.7} aria-hidden />} onClick={() => void remove()}>
             {rubricTexts.removeRubric}

@@ -274,6 +274,7 @@ test('a rubric that another director deleted stays, and says so, until what was 
   expect(eco.getAllByLabelText('المعيار')[0]).toHaveValue('معيار كتبته');
   expect(screen.getByRole('option', { name: 'الروبوتات (لم يُحفظ)' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'حفظ التعديلات' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'حذف نموذج التحكيم' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: 'تجاهل التعديلات' }));

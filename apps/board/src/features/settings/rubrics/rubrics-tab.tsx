@@ -9,6 +9,7 @@ import { useAction } from '../../../shared/actions/use-action.ts';
 import { type Shown, useDialog, useTyped } from '../../../shared/dialogs/use-dialog.tsx';
 import { formTexts } from '../../../shared/forms/texts.ts';
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts';
+import { RecordState } from '../../../shared/records/record-state.ts';
 import { useSettingsDrafts } from '../form/settings-drafts.tsx';
 import { RubricForm } from './rubric-form.tsx';
 import { copyOf, emptyParts } from './rubrics-form.ts';
@@ -55,16 +56,18 @@ function Rubrics({ rubrics: stored }: { rubrics: readonly Rubric[] }) {
           {formTexts.deleted}
         </Notice>
       )}
-      <RubricForm key={shown.id} rubric={shown} rubrics={isDeleted ? choices : stored} isDeleted={isDeleted}>
-        <Button
-          kind="text"
-          icon={<Plus size={16} strokeWidth={1.7} aria-hidden />}
-          disabled={stored.length >= RUBRICS_MAX}
-          onClick={() => adding.show(shown)}
-        >
-          {rubricTexts.addRubric}
-        </Button>
-      </RubricForm>
+      <RecordState value={isDeleted ? 'deleted' : 'stored'}>
+        <RubricForm key={shown.id} rubric={shown} rubrics={isDeleted ? choices : stored}>
+          <Button
+            kind="text"
+            icon={<Plus size={16} strokeWidth={1.7} aria-hidden />}
+            disabled={stored.length >= RUBRICS_MAX}
+            onClick={() => adding.show(shown)}
+          >
+            {rubricTexts.addRubric}
+          </Button>
+        </RubricForm>
+      </RecordState>
       {adding.render((copied, dialog) => (
         <AddRubricDialog {...dialog} copied={copied} onAdded={({ id }) => show(id)} />
       ))}

@@ -1,10 +1,9 @@
-import { changesOf, keyOf } from '@portal/api-client';
+import { changesOf } from '@portal/api-client';
 import { teamCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import { DialogFailure, isEditConflict, lazyPart } from '@portal/area-kit';
 import { Button } from '@portal/ui';
 import { RELOAD_DELAY_MS, TOAST_LONG_SECONDS, UNDO_MS } from '@portal/ui/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAction, useReload } from '../../../shared/actions/use-action.ts';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
@@ -40,9 +39,7 @@ export interface TeamActions {
 
 /** The actions on teams, for a row, for several selected rows and for a team's own page. */
 export function useTeamActions(): TeamActions {
-  const { api } = useShell();
-  const queryClient = useQueryClient();
-  const { act, send } = useAction();
+  const { send } = useAction();
   const { show, render } = useDialog<ShownDialog>('team-action');
   const undo = useDialog<UndoableChange>('undo');
 
@@ -52,14 +49,10 @@ export function useTeamActions(): TeamActions {
   };
 
   const remove = async (team: TeamRef) => {
-    const outcome = await act({
-      ...teamActionsTexts.deleting(teamsTitle([team])),
-      call: () => api.send(teamCalls.delete, { body: { team_id: team.id } }),
-      // Of the teams only their list: the page of the deleted team may still be mounted, and its request would fail.
-      changes: changesOf(teamCalls.delete).filter((record) => record !== 'teams'),
-    });
-    void queryClient.invalidateQueries({ queryKey: keyOf(teamCalls.list) });
-    return 'result' in outcome;
+    const body = { team_id: team.id };
+    return (
+      'result' in (await send(teamCalls.delete, teamActionsTexts.deleting(teamsTitle([team])), { body }))
+    );
   };
 
   return {

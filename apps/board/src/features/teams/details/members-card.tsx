@@ -40,6 +40,7 @@ import { listTexts } from '../../../shared/lists/texts.ts';
 import { PersonFields } from '../../../shared/people/person-fields.tsx';
 import { peopleTexts } from '../../../shared/people/texts.ts';
 import { useServerClock } from '../../../shared/reads/use-server-clock.ts';
+import { useRecordState } from '../../../shared/records/record-state.ts';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
 
@@ -76,14 +77,12 @@ const columns: readonly DataColumn<TeamMember>[] = [
 interface MembersCardProps {
   readonly teamId: string;
   readonly members: readonly TeamMember[];
-  /** Whether the team is being deleted: its answers are read no more. */
-  readonly deleting: boolean;
 }
 
 /** The members of the team, the leader first. After registration has closed a change is the board's correction. */
-export function MembersCard({ teamId, members, deleting }: MembersCardProps) {
+export function MembersCard({ teamId, members }: MembersCardProps) {
   const { send } = useAction();
-  const asked = useMemberAnswers(deleting ? undefined : teamId);
+  const asked = useMemberAnswers(useRecordState() === 'leaving' ? undefined : teamId);
   const { edit, menu, drawer } = useRecords(memberRecord(teamId, asked), members);
 
   const makeLeader = async ({ user_id, full_name }: TeamMember) => {

@@ -17,7 +17,7 @@ import { formatDateTime, formatFileSize } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { issuedToPath } from '../../../shared/navigation/paths.ts';
-import { useReadIf } from '../../../shared/reads/use-read-if.ts';
+import { useRecordRead } from '../../../shared/reads/use-record-read.ts';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
 
@@ -25,26 +25,24 @@ const { extensions, max_bytes } = CERTIFICATE_UPLOAD;
 
 interface TeamCertificatesProps {
   readonly team: { readonly id: string; readonly name: string };
-  /** The team is being deleted: its certificates are not refetched. */
-  readonly deleting: boolean;
 }
 
 /** The certificates of the team: those that the portal issued, and those that were uploaded, to upload and delete. */
-export function TeamCertificates({ team, deleting }: TeamCertificatesProps) {
+export function TeamCertificates({ team }: TeamCertificatesProps) {
   return (
     <Card title={teamDetailsTexts.certificates}>
       <div className={styles.stack}>
-        <Certificates team={team} deleting={deleting} />
+        <Certificates team={team} />
         <CertificateUpload teamId={team.id} />
       </div>
     </Card>
   );
 }
 
-function Certificates({ team, deleting }: TeamCertificatesProps) {
+function Certificates({ team }: TeamCertificatesProps) {
   const query = { team_id: team.id, state: 'valid', sort: 'name', per_page: PER_PAGE_MAX } as const;
-  const issued = useReadIf(!deleting, issuedCertificateCalls.list, { query });
-  const uploaded = useReadIf(!deleting, certificateCalls.ofTeam, { params: { id: team.id } });
+  const issued = useRecordRead(issuedCertificateCalls.list, { query });
+  const uploaded = useRecordRead(certificateCalls.ofTeam, { params: { id: team.id } });
 
   if (issued.isPending || uploaded.isPending) return <SkeletonList rows={2} />;
   if (!issued.data) return <LoadFailure query={issued} />;

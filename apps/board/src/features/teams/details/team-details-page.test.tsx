@@ -493,13 +493,16 @@ test('a dialog stays with what was typed into it when another director deletes t
   let answer: object = details;
   const { change } = await show({ 'GET /teams/details': () => answer });
   await userEvent.click(await screen.findByRole('button', { name: 'تعديل الاسم' }));
-  const name = within(await screen.findByRole('dialog')).getByRole('textbox');
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByRole('textbox');
   fireEvent.change(name, { target: { value: 'اسم آخر' } });
   answer = new Refusal(404, NOT_FOUND);
   await change({ type: 'team', id: 't1' });
   expect(await screen.findByText(/لم يعد هذا موجودًا/)).toBeInTheDocument();
   expect(name).toHaveValue('اسم آخر');
   expect(name).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'حفظ' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'تعديل الاسم', hidden: true })).not.toBeInTheDocument();
 });
 
 test('a conflict of interest is set with a committee and a reason, and can be removed', async () => {

@@ -1,3 +1,4 @@
+import { readOf } from '@portal/api-client';
 import { checkInCalls, type TeamDetails, teamCalls, trackCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
@@ -19,13 +20,13 @@ import {
 } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { Printer, Route, Tags, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
 import { PRINT_TEAM_BADGES_PATH, TEAMS_PATH, teamPath } from '../../../shared/navigation/paths.ts';
 import { printPath } from '../../../shared/printing/print-links.tsx';
-import { useReadIf } from '../../../shared/reads/use-read-if.ts';
-import { LoadedRecord } from '../../../shared/records/loaded-record.tsx';
+import { useRecordRead } from '../../../shared/reads/use-record-read.ts';
+import { type DeleteBy, LoadedRecord } from '../../../shared/records/loaded-record.tsx';
+import { useRecordState } from '../../../shared/records/record-state.ts';
 import type { TeamRef } from '../actions/team-ref.ts';
 import { teamActionsTexts } from '../actions/texts.ts';
 import { useTeamActions } from '../actions/use-team-actions.tsx';
@@ -41,35 +42,31 @@ import { teamDetailsTexts } from './texts.ts';
 
 /** Everything about one team, and the actions of the board on it. */
 export default function TeamDetailsPage() {
+  const { api } = useShell();
   const { teamId = '' } = useParams();
-  // After its deletion the page leads to the list; until then it must not refetch the deleted team.
-  const [deleting, setDeleting] = useState(false);
   return (
     <LoadedRecord
       title={teamDetailsTexts.pageTitle}
-      answer={useReadIf(!deleting, teamCalls.details, { query: { team_id: teamId } })}
+      read={readOf(api, teamCalls.details, { query: { team_id: teamId } })}
       itemOf={(details) => details}
       skeleton={[6, 4]}
       sideSkeleton={5}
       notFound={teamDetailsTexts.notFound}
       listPath={TEAMS_PATH}
     >
-      {(details) => (
-        <TeamView key={details.team.id} details={details} deleting={deleting} onDelete={setDeleting} />
-      )}
+      {(details, deleteBy) => <TeamView details={details} deleteBy={deleteBy} />}
     </LoadedRecord>
   );
 }
 
 interface TeamViewProps {
   readonly details: TeamDetails;
-  readonly deleting: boolean;
-  /** Called with true when the deletion starts and with its result when it ends. */
-  readonly onDelete: (deleting: boolean) => void;
+  readonly deleteBy: DeleteBy;
 }
 
-function TeamView({ details, deleting, onDelete }: TeamViewProps) {
+function TeamView({ details, deleteBy }: TeamViewProps) {
   const { navigate, prefix } = useShell();
+  const recordState = useRecordState();
   const actions = useTeamActions();
   const { team, status, table } = details;
   const renaming = useDialog<typeof team>(`rename.${team.id}`);
@@ -86,12 +83,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
     ...(waiting && { waiting }),
   };
   const badgesPath = printPath(PRINT_TEAM_BADGES_PATH, new URLSearchParams({ team_id: team.id }));
-  const remove = async () => {
-    onDelete(true);
-    const deleted = await actions.remove(ref);
-    onDelete(deleted);
-    if (deleted) navigate(TEAMS_PATH);
-  };
+  const remove = () => void deleteBy(() => actions.remove(ref));
   return (
     <Stack>
       <PageHeader
@@ -99,26 +91,28 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
         tag={<TeamStatusTag status={status} />}
         {...(details.leader && { subtitle: `${teamDetailsTexts.leader}: ${details.leader.full_name}` })}
         actions={
-          <>
-            <Button onClick={() => renaming.show(team)}>{teamDetailsTexts.rename}</Button>
-            <Button onClick={() => actions.showDialog('table', [ref])}>{teamActionsTexts.table}</Button>
-            <Button kind="primary" onClick={() => actions.showDialog('status', [ref])}>
-              {teamActionsTexts.status}
-            </Button>
-            <ActionMenu
-              label={teamsTexts.actionsOf(team.name)}
-              actions={[
-                ...(status === 'Qualified'
-                  ? [menuAction(Printer, teamDetailsTexts.printBadges, () => navigate(badgesPath))]
-                  : []),
-                menuAction(Tags, teamDetailsTexts.correctSector, () => correcting.show(team)),
-                ...(tracks.length > 0
-                  ? [menuAction(Route, teamDetailsTexts.changeTrack, () => moving.show(team))]
-                  : []),
-                menuAction(Trash2, teamActionsTexts.delete, () => void remove(), { danger: true }),
-              ]}
-            />
-          </>
+          recordState !== 'deleted' && (
+            <>
+              <Button onClick={() => renaming.show(team)}>{teamDetailsTexts.rename}</Button>
+              <Button onClick={() => actions.showDialog('table', [ref])}>{teamActionsTexts.table}</Button>
+              <Button kind="primary" onClick={() => actions.showDialog('status', [ref])}>
+                {teamActionsTexts.status}
+              </Button>
+              <ActionMenu
+                label={teamsTexts.actionsOf(team.name)}
+                actions={[
+                  ...(status === 'Qualified'
+                    ? [menuAction(Printer, teamDetailsTexts.printBadges, () => navigate(badgesPath))]
+                    : []),
+                  menuAction(Tags, teamDetailsTexts.correctSector, () => correcting.show(team)),
+                  ...(tracks.length > 0
+                    ? [menuAction(Route, teamDetailsTexts.changeTrack, () => moving.show(team))]
+                    : []),
+                  menuAction(Trash2, teamActionsTexts.delete, remove, { danger: true }),
+                ]}
+              />
+            </>
+          )
         }
       />
       {details.merged_into && (
@@ -140,13 +134,13 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
       <Columns
         main={
           <>
-            <MembersCard teamId={team.id} members={details.members} deleting={deleting} />
+            <MembersCard teamId={team.id} members={details.members} />
             <ProjectCard teamId={team.id} project={details.project} />
-            {!deleting &&
+            {recordState !== 'leaving' &&
               (['registration', 'delivery'] as const).map((form) => (
                 <TeamAnswers key={form} teamId={team.id} form={form} mayEdit optional />
               ))}
-            <TeamCertificates team={team} deleting={deleting} />
+            <TeamCertificates team={team} />
           </>
         }
         side={
@@ -155,7 +149,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
             {details.participation && (
               <ParticipationCard teamId={team.id} participation={details.participation} />
             )}
-            <ArrivalsCard teamId={team.id} deleting={deleting} />
+            <ArrivalsCard teamId={team.id} />
             <DeliveryCard
               team={team}
               status={status}
@@ -181,18 +175,12 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
   );
 }
 
-interface ArrivalsCardProps {
-  readonly teamId: string;
-  /** While the team is being deleted nothing is fetched. */
-  readonly deleting: boolean;
-}
-
 /** Who of the team came to the reception, when and at which desk; nothing before the first of them. */
-function ArrivalsCard({ teamId, deleting }: ArrivalsCardProps) {
+function ArrivalsCard({ teamId }: { teamId: string }) {
   const { event } = useShell();
   // Those that were not undone.
   const query = { team_id: teamId, undone: false, sort: 'at', per_page: PER_PAGE_MAX } as const;
-  const { data } = useReadIf(!deleting, checkInCalls.list, { query });
+  const { data } = useRecordRead(checkInCalls.list, { query });
   if (!data || data.check_ins.length === 0) return null;
   return (
     <Card title={teamDetailsTexts.arrivals}>
