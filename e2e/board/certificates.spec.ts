@@ -80,6 +80,7 @@ test('a certificate is designed and issued, scanned by a stranger as valid, and 
     await expect(page.getByText('اكتمل الإصدار')).toBeVisible();
     await expectAccessibleAt(page, [PHONE]);
     await page.getByRole('link', { name: 'عمليات الإصدار' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'عمليات الإصدار' })).toBeVisible();
     await expect(page.getByText('كل أعضاء الفرق المتأهلة')).toBeVisible();
     await expectAccessibleAt(page, [PHONE]);
     await page.getByRole('link', { name: DESIGN }).click();
