@@ -11,6 +11,7 @@ import {
   useFormFaults,
   withToast,
 } from '@portal/area-kit';
+import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 import { Button, Card, ForeignText, Form, Muted, VisuallyHidden } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -67,6 +68,11 @@ export function InvitationForm({
     isMember ? passwordFaults(typed) : accountFaults(typed);
   const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
 
+  // An email that is shown as a field can be corrected.
+  const isFinal = (error: unknown) =>
+    error instanceof ApiError &&
+    REFUSALS[error.message] !== undefined &&
+    (email !== null || error.message !== PERSON_FIELD_TAKEN.email);
   const accept = useMutation({
     mutationFn: () => {
       const { accepting: running, failed } = texts;
@@ -75,8 +81,7 @@ export function InvitationForm({
         running,
         done: ({ email_verified }: Data<typeof invitationCalls.accept>) =>
           email_verified ? texts.accepted : texts.verify,
-        failed: (error: unknown) =>
-          (error instanceof ApiError && REFUSALS[error.message]?.title) || failureToastText(error, failed),
+        failed: (error: unknown) => (isFinal(error) ? null : failureToastText(error, failed)),
       };
       return withToast(toasts, words, async () => {
         // The button may be pressed before the policy has come.
@@ -96,9 +101,8 @@ export function InvitationForm({
       return go('/auth/verify-email', { replace: true });
     },
     onError: (error) => {
-      const refused = refuse(error);
-      const isFinal = error instanceof ApiError && REFUSALS[error.message] !== undefined;
-      if (isFinal && Object.keys(refused).length === 0) onRefused(error);
+      refuse(error);
+      if (isFinal(error)) onRefused(error);
     },
   });
   if (privacy.isError && !privacy.data) return <LoadFailure query={privacy} />;

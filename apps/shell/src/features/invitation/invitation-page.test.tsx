@@ -134,6 +134,23 @@ test.each([
   expect(screen.queryByRole('button', { name: 'أوافق وأقبل الدعوة' })).toBeNull();
 });
 
+test('a refused one names the account that is open in the browser, and leads to its pages', async () => {
+  startSession({ id: 'u9', token: 't9', role: 'leader', full_name: 'سارة القحطاني' });
+  open(new Refusal(422, INVITATION_USED));
+  expect(await screen.findByText(/حساب .*سارة القحطاني.* مفتوح في هذا المتصفح/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'المتابعة بالحساب المفتوح' })).toHaveAttribute('href', '/');
+});
+
+test('an address that another person took meanwhile ends an invitation to it', async () => {
+  const taken = { email: [PERSON_FIELD_TAKEN.email] };
+  open(member, new Refusal(422, PERSON_FIELD_TAKEN.email, taken));
+  await screen.findByLabelText('كلمة المرور');
+  await choosePassword();
+  await press();
+  await waitFor(() => expect(screen.queryByLabelText('كلمة المرور')).toBeNull());
+  expect(screen.getByText('لهذا البريد حساب في البوابة')).toBeVisible();
+});
+
 test('what became of it meanwhile is said, and a failure that may pass keeps the form', async () => {
   const answers = [new Refusal(422, INVALID_DATA), new Refusal(422, INVITATION_REVOKED)];
   const { calls } = open(member, () => answers.shift() ?? {});
@@ -145,8 +162,8 @@ test('what became of it meanwhile is said, and a failure that may pass keeps the
   await waitFor(() => expect(accept).not.toHaveAttribute('aria-busy'));
   expect(screen.getByLabelText('كلمة المرور')).toHaveValue('Leader@2026');
   await press();
-  // The notice and the toast.
-  await waitFor(() => expect(screen.getAllByText('أُلغيت هذه الدعوة')).toHaveLength(2));
+  await waitFor(() => expect(accept).not.toBeInTheDocument());
+  expect(screen.getByText('أُلغيت هذه الدعوة')).toBeVisible();
 });
 
 test('another link that is opened in the same tab shows its own invitation', async () => {

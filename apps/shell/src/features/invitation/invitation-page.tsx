@@ -8,7 +8,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { api } from '../../shared/session/api.ts';
+import { useSessionStore } from '../../shared/session/session.store.ts';
 import { SignedInNotice } from '../../shared/session/signed-in-notice.tsx';
+import { publicTexts } from '../../texts-public.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { invitationTexts, REFUSALS } from './texts.ts';
 
@@ -27,6 +29,7 @@ export default function InvitationPage() {
 
 /** Who invites to which team, and what the person gives to accept. */
 function InvitationOf({ token }: { readonly token: string }) {
+  const user = useSessionStore((session) => session.user);
   const [refused, setRefused] = useState<unknown>(null);
   const [isAccepted, setAccepted] = useState(false);
   const query = useQuery({
@@ -46,9 +49,10 @@ function InvitationOf({ token }: { readonly token: string }) {
           tone="waiting"
           title={refusal.title}
           live
-          action={<Button href="/">{invitationTexts.toLogin}</Button>}
+          action={<Button href="/">{user ? publicTexts.goOn : invitationTexts.toLogin}</Button>}
         >
           <p>{refusal.text}</p>
+          {user && <p>{publicTexts.openAccount(user.full_name)}</p>}
         </Notice>
       );
     }

@@ -37,7 +37,7 @@ function SignInByLink({ token }: { readonly token: string }) {
   });
   const toOpenAccount = user && (
     <Button size="large" block href="/">
-      {texts.goOn}
+      {publicTexts.goOn}
     </Button>
   );
   return (

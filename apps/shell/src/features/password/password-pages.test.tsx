@@ -104,7 +104,7 @@ describe('a new password', () => {
 
   it('cannot be set with an incomplete link', () => {
     open({}, { at: '/auth/reset-password?token=abc' });
-    expect(screen.getByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
+    expect(screen.getByText(/^الرابط ناقص/)).toBeVisible();
   });
 
   it.each([
@@ -112,11 +112,12 @@ describe('a new password', () => {
       'that works no more, and another link is asked for with the same email',
       RESET_LINK_INVALID,
       'sara@example.sa',
+      /^ربما استُخدم من قبل/,
     ],
-    ['that was cut off, and another link is asked for without its email', INVALID_DATA, ''],
-  ])('is not asked for by a link %s', async (_what, message, kept) => {
+    ['that was cut off, and another link is asked for without its email', INVALID_DATA, '', /^الرابط ناقص/],
+  ])('is not asked for by a link %s', async (_what, message, kept, text) => {
     const { calls } = open({}, { link: new Refusal(422, message) });
-    expect(await screen.findByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByLabelText('كلمة المرور الجديدة')).not.toBeInTheDocument();
     expect(sentTo(calls, OPEN)).toEqual([{ token: 'abc', email: 'sara@example.sa' }]);
     // jsdom opens no pages.
@@ -130,6 +131,7 @@ describe('a new password', () => {
     open(new Refusal(422, RESET_LINK_INVALID));
     await choose('Changed@2027');
     expect(await screen.findByText(/إن كنت قد عيّنت به كلمة مرورك فسجّل الدخول بها/)).toBeVisible();
+    expect(screen.getAllByText('رابط تعيين كلمة المرور غير صالح')).toHaveLength(1);
   });
 
   it.each([new Refusal(500, SERVER_ERROR), new Refusal(404, 'Not Found'), connectionLost])(

@@ -53,7 +53,6 @@ function ResetPassword({ token, email }: Link) {
   });
   if (isSaved) return <SignedInNotice title={texts.savedTitle} />;
   if (isRefused || isTokenRefused(link.error)) return <InvalidLink email={email} />;
-  // The link was cut off, and perhaps in its email.
   if (link.error instanceof ApiError && link.error.status === 422) return <InvalidLink />;
   if (link.isPending) return <SkeletonCard lines={4} />;
   // Also when the link could not be checked: saving the password says what is wrong.
@@ -69,7 +68,7 @@ function ResetPassword({ token, email }: Link) {
   );
 }
 
-/** The page that sends another link begins with the email. */
+/** The page that sends another link begins with the email; without one the link was cut off: it ends with the email. */
 function InvalidLink({ email }: { readonly email?: string }) {
   const keep = () => {
     if (email !== undefined) keepTypedEmail(email);
@@ -85,7 +84,7 @@ function InvalidLink({ email }: { readonly email?: string }) {
         </Button>
       }
     >
-      <p>{texts.invalidLinkText}</p>
+      <p>{email === undefined ? texts.incompleteLinkText : texts.invalidLinkText}</p>
     </Notice>
   );
 }
@@ -109,7 +108,7 @@ function ResetPasswordForm({ token, email, onTokenRefused, onSavedWhileSignedIn 
     mutationFn: () => {
       const { saving: running, saved: done } = texts;
       const failed = (error: unknown) =>
-        isTokenRefused(error) ? texts.invalidLink : failureToastText(error, texts.saveFailed);
+        isTokenRefused(error) ? null : failureToastText(error, texts.saveFailed);
       const body = { token, email, ...values };
       return withToast(toasts, { running, done, failed }, () => api.send(authCalls.resetPassword, { body }));
     },
