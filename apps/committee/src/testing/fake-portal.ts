@@ -56,6 +56,8 @@ export class FakePortal {
   resultsFrozen = false;
   judgingFrom: string | undefined;
   judgingTo: string | undefined;
+  /** By how many milliseconds the clock of the device is ahead of the portal's. */
+  deviceAheadMs = 0;
   /** The round that is judged; that of the sample team if it is undefined. */
   round: { readonly round: number; readonly round_name: string } | undefined;
   /** The number of the sample team; null while judges may know its name. */
@@ -189,6 +191,7 @@ export class FakePortal {
   }
 
   readonly #answers: Readonly<Record<string, (body: never) => object>> = {
+    'GET /available-registers': () => ({ now: new Date(Date.now() - this.deviceAheadMs).toISOString() }),
     'GET /certificates/issued/own': () => ({ certificates: this.certificates }),
     'GET /calibration': () => this.calibration,
     'GET /conflicts': () => ({

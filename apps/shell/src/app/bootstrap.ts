@@ -34,7 +34,9 @@ export function start(): void {
   if (user) void requestFirstPage(user, queryClient).catch(() => {});
   // The login page has asked for it already.
   void globalThis.portalStart?.registers.then((registers) => {
-    if (registers) queryClient.setQueryData(keyOf(authCalls.availableRegisters), registers);
+    // Asked for as the page was opened: clocks are compared with what it told then.
+    const updatedAt = performance.timeOrigin;
+    if (registers) queryClient.setQueryData(keyOf(authCalls.availableRegisters), registers, { updatedAt });
   });
   startPage(Root);
   // The login page has done so.

@@ -77,6 +77,21 @@ test('when judging ends while the home is open, it says so and offers no team fo
   expectNoTeamOffered();
 });
 
+test.each([
+  ['fast', 1, 0],
+  ['slow', -1, 1],
+])(
+  'on a device whose clock is an hour %s, judging ends by the clock of the portal',
+  async (_, hours, notices) => {
+    judge.portal.deviceAheadMs = hours * 3_600_000;
+    judge.portal.judgingTo = new Date(Date.now() - hours * 1_800_000).toISOString();
+    await open();
+
+    await screen.findByRole('region', { name: 'تقدّم التقييم' });
+    await waitFor(() => expect(screen.queryAllByText('التحكيم مغلق الآن')).toHaveLength(notices));
+  },
+);
+
 test('while the results are frozen the home does not also say that judging is closed', async () => {
   judge.portal.judgingTo = '2026-01-01T00:00:00.000Z';
   judge.portal.freeze();

@@ -52,7 +52,11 @@ test('a team that was never visited opens without a connection, because its data
   jest.advanceTimersByTime(4_000);
   jest.useRealTimers();
   await waitFor(async () =>
-    expect(await keptKeys()).toEqual(['committees /committee/teams', ...OF_HOME_AND_TEAM]),
+    expect(await keptKeys()).toEqual([
+      'available-registers /available-registers',
+      'committees /committee/teams',
+      ...OF_HOME_AND_TEAM,
+    ]),
   );
   home.close();
   setOnline(false);
