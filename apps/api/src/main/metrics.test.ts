@@ -119,7 +119,7 @@ describe('jobs', () => {
 
   it('that cannot be read are missing, and nothing else is', async () => {
     await portal.db.execute(sql`alter table pgboss.job rename to job_gone`);
-    const samples = await scrapeAfresh(portal.context).finally(() =>
+    const samples = await scrapeAfresh(portal.context, ['jobs']).finally(() =>
       portal.db.execute(sql`alter table pgboss.job_gone rename to job`),
     );
     expect([readable(samples, 'jobs'), readable(samples, 'reports')]).toEqual([0, 1]);

@@ -1,4 +1,4 @@
-import type { Change } from '@portal/api-schema';
+import { type Change, RESYNC_EVENT } from '@portal/api-schema';
 import { withTransaction } from '../platform/database/database.ts';
 import { publishChange } from '../platform/live/publish-change.ts';
 import { type TestApp, tokenOf } from './test-app.ts';
@@ -68,18 +68,25 @@ export async function openStream(portal: Portal, token: string, app = portal.app
   let seen = 0;
   /**
    * All changes that were published since the stream was opened, or since the last call. Nothing else: a change of an earlier
-   * step that arrives late is left out, and one that is still on its way is waited for.
+   * step that arrives late is left out, and one that is still on its way is waited for. Rejects when some may be missing.
    */
   const changes = async () => {
     // Everyone gets it, and PostgreSQL delivers what was committed earlier before it.
     const id = MARK + crypto.randomUUID();
     const mark = { type: 'settings', id, audience: { all: true } } as const;
     await withTransaction(portal.db, (tx) => publishChange(portal.context, tx, mark));
-    while (!received.some((event) => event.includes(id))) {
+    const missed = () => received.slice(seen).some((event) => event.startsWith(`event: ${RESYNC_EVENT}`));
+    while (!missed() && !received.some((event) => event.includes(id))) {
       if (isOver) throw new Error('The stream has ended.');
       await new Promise<void>((resolve) => {
         onEvents = resolve;
       });
+    }
+    if (missed()) {
+      seen = received.length;
+      throw new Error(
+        'Changes may be missing: the connection that listens to the database was lost or late.',
+      );
     }
     const end = received.findIndex((event) => event.includes(id));
     const events = received.slice(seen, end);
@@ -89,7 +96,8 @@ export async function openStream(portal: Portal, token: string, app = portal.app
       .map((event): Change => JSON.parse(event.slice('data: '.length)))
       .filter((change) => !change.id.startsWith(MARK));
   };
-  if (response.ok) await changes();
+  // Also once the listening connection is open after all: the first attempt may fail on a busy machine.
+  if (response.ok) await changes().catch(changes);
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

@@ -16,14 +16,22 @@ export async function scrape(app: FastifyInstance) {
   return samplesOf(response.body);
 }
 
-/** The metrics of a new process on the same database, which has nothing to repeat from an earlier scrape. */
-export async function scrapeAfresh(context: Context): Promise<Sample[]> {
+/**
+ * The metrics of a new process on the same database, which has nothing to repeat from an earlier scrape. Of another one while a part
+ * that can be read was not, as on a busy machine: a scrape waits for two seconds.
+ */
+export async function scrapeAfresh(
+  context: Context,
+  unreadable: readonly string[] = [],
+  tries = 5,
+): Promise<Sample[]> {
   const app = await buildApp({ context });
-  try {
-    return await scrape(app);
-  } finally {
-    await app.close();
-  }
+  const samples = await scrape(app).finally(() => app.close());
+  const isLate = samples.some(
+    ({ name, labels: { part = '' }, value }) =>
+      name === 'portal_part_readable' && value === 0 && !unreadable.includes(part),
+  );
+  return isLate && tries > 1 ? scrapeAfresh(context, unreadable, tries - 1) : samples;
 }
 
 /** The samples of Prometheus' text format. */
