@@ -25,7 +25,7 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
   fullyParallel: true,
   workers: 3,
   // Generous, because other programs may take most of the machine; a story that passes never waits for a limit.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: EXPECT_LIMIT_MS },
   reporter: 'list',
   use: {
