@@ -47,6 +47,19 @@ test('an edit that another person saved too is left out of the draft, and no con
   });
 });
 
+test('what was typed with spaces, and is stored without, is no conflict, and can be typed on', () => {
+  const form = formOver({ ...saved, name: 'الملتقى 2' }, typed({ name: 'الملتقى ٢ ' }));
+  expect(form).toMatchObject({ values: { name: 'الملتقى ٢ ' }, conflicts: [], changedByOthers: [] });
+});
+
+test('an added row that is saved is no edit any more', () => {
+  const before = { rows: [] as { key: string; id: string | null; name: string }[] };
+  const draft = formOver(before, null).edit({ rows: [{ key: 'new', id: null, name: 'الأولى' }] });
+  const rows = [{ key: '7', id: '7', name: 'الأولى' }];
+  expect(formOver({ rows }, draft)).toMatchObject({ edited: [], conflicts: [] });
+  expect(formOver({ rows }, draft).edit({})).toBeNull();
+});
+
 test('taking the saved value ends the draft of that field only', () => {
   const theirs = { ...saved, name: 'القمة' };
   expect(formOver(theirs, typed({ name: 'الملتقى' })).takeSaved(['name'])).toBeNull();

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@portal/ui/core';
 import { useEffect } from 'react';
 
 /**
@@ -15,6 +16,19 @@ type Field<Values> = keyof Values & string;
 /** Compares values of a form, which are plain data. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The content of values without the keys and ids of rows: a new row gets its id when it is saved. */
+const contentOf = (values: unknown, textOf = (text: string) => text) =>
+  JSON.stringify(values, function (this: object, name, value) {
+    if (name === 'key' || (name === 'id' && 'key' in this)) return undefined;
+    return typeof value === 'string' ? textOf(value) : value;
+  });
+
+/** Whether what was typed is what is saved, as after a lost answer: texts are cleaned before they are stored. */
+function isStored(typed: unknown, saved: unknown): boolean {
+  const clean = (text: string) => toLatinDigits(text).trim();
+  return contentOf(typed, clean) === contentOf(saved, clean);
 }
 
 const fieldsOf = <Values extends object>(values: Partial<Values>) => Object.keys(values) as Field<Values>[];
@@ -36,7 +50,7 @@ export function changedFields<Body extends object>(
 export function formOver<Values extends object>(saved: Values, draft: Draft<Values> | null) {
   const edits: Partial<Values> = draft?.edits ?? {};
   const editedOf = (typed: Partial<Values>) =>
-    fieldsOf(typed).filter((field) => !isSame(typed[field], saved[field]));
+    fieldsOf(typed).filter((field) => contentOf(typed[field]) !== contentOf(saved[field]));
   const edited = editedOf(edits);
   // The base of an older release may have fewer fields.
   const base = draft && edited.length > 0 ? { ...saved, ...draft.base } : saved;
@@ -46,7 +60,10 @@ export function formOver<Values extends object>(saved: Values, draft: Draft<Valu
     const dropped = fieldsOf(typed).filter((field) => !left.includes(field));
     return { base: { ...base, ...pick(saved, [...followed, ...dropped]) }, edits: pick(typed, left) };
   };
-  const changedByOthers = fieldsOf<Values>(saved).filter((field) => !isSame(base[field], saved[field]));
+  const changedByOthers = fieldsOf<Values>(saved).filter(
+    (field) =>
+      !isSame(base[field], saved[field]) && !(field in edits && isStored(edits[field], saved[field])),
+  );
   return {
     saved,
     values: { ...saved, ...edits },

@@ -93,19 +93,13 @@ function without(teams: readonly ChosenTeam[], others: readonly ChosenTeam[]) {
   return teams.filter(({ id }) => !ids.has(id));
 }
 
-const peopleOf = (members: readonly MemberRow[]) =>
-  JSON.stringify(members.map(({ full_name, title }) => [full_name, title]));
-
-/** Edits without the members and the changes of teams that are saved already, and without the removal of evaluated teams. */
+/** Edits without the changes of teams that are saved already, and without the removal of evaluated teams. */
 export function openEdits(
   edits: Partial<CommitteeValues>,
-  { values, teams }: Pick<StoredCommittee, 'values' | 'teams'>,
+  { teams }: Pick<StoredCommittee, 'teams'>,
 ): Partial<CommitteeValues> {
-  const isSaved = edits.members && peopleOf(edits.members) === peopleOf(values.members);
   return {
     ...edits,
-    // An added member has an id once it is saved.
-    ...(isSaved && { members: values.members }),
     added: without(edits.added ?? [], teams),
     removed: teams.flatMap(({ id, evaluated }) => (!evaluated && edits.removed?.includes(id) ? [id] : [])),
   };
