@@ -3,8 +3,8 @@ import type { Toasts } from '@portal/ui/core';
 interface ToastWords<T> {
   readonly running: string;
   readonly done: string | ((result: T) => string);
-  /** The text of a failure, or that with the seconds that it is shown; null for one that the page itself says. */
-  readonly failed: (error: unknown) => string | readonly [text: string, seconds: number] | null;
+  /** The text of a failure, or that with the seconds that it is shown. */
+  readonly failed: (error: unknown) => string | readonly [text: string, seconds: number];
 }
 
 /** Runs an action with a toast: while it runs, and then about its outcome. Rejects as the action does. */
@@ -20,8 +20,7 @@ export async function withToast<T>(
     return result;
   } catch (error) {
     const words = failed(error);
-    if (words === null) toast.close();
-    else if (typeof words === 'string') toast.error(words);
+    if (typeof words === 'string') toast.error(words);
     else toast.error(...words);
     throw error;
   }

@@ -81,7 +81,8 @@ export function InvitationForm({
         running,
         done: ({ email_verified }: Data<typeof invitationCalls.accept>) =>
           email_verified ? texts.accepted : texts.verify,
-        failed: (error: unknown) => (isFinal(error) ? null : failureToastText(error, failed)),
+        failed: (error: unknown) =>
+          (error instanceof ApiError && REFUSALS[error.message]?.title) || failureToastText(error, failed),
       };
       return withToast(toasts, words, async () => {
         // The button may be pressed before the policy has come.

@@ -108,7 +108,7 @@ function ResetPasswordForm({ token, email, onTokenRefused, onSavedWhileSignedIn 
     mutationFn: () => {
       const { saving: running, saved: done } = texts;
       const failed = (error: unknown) =>
-        isTokenRefused(error) ? null : failureToastText(error, texts.saveFailed);
+        isTokenRefused(error) ? texts.invalidLink : failureToastText(error, texts.saveFailed);
       const body = { token, email, ...values };
       return withToast(toasts, { running, done, failed }, () => api.send(authCalls.resetPassword, { body }));
     },
