@@ -6,7 +6,7 @@ import { type Mail, MailRefused } from '../../platform/mail/mail-transport.ts';
 import { findAccount, findAccountByEmail } from '../auth/accounts.repository.ts';
 import { startExpiry } from '../auth/expiring-accounts.repository.ts';
 import { issueLink, type LinkPurpose } from '../auth/links.repository.ts';
-import { shownEmail } from '../judges/no-email.ts';
+import { ANONYMOUS, shownEmail } from '../judges/no-email.ts';
 import { invitationMails, type MailKind, type MailRequest, mailJob } from './mail-request.ts';
 import { countUnverified, uncountUnverified } from './mail-throttle.ts';
 import { MAIL_TEXTS } from './texts.ts';
@@ -77,21 +77,22 @@ async function findRecipient(context: Context, request: MailRequest): Promise<Re
   const user = await ('user_id' in request
     ? findAccount(db, request.user_id)
     : findAccountByEmail(db, request.email));
-  if (!user || shownEmail(user.email) === null) return null;
+  if (!user || user.email.endsWith(ANONYMOUS)) return null;
   // A member without a password cannot sign in: only an invitation changes that.
   if (user.role === 'member' && user.password_hash === null) return null;
-  const { id, email, full_name } = user;
+  const { id, full_name } = user;
+  const email = 'to' in request ? request.to : user.email;
+  // To a judge without an email.
+  if (shownEmail(email) === null) return null;
   const isVerified = user.email_verified_at !== null;
   switch (request.kind) {
     case 'verify_email':
       return isVerified ? null : { id, email, full_name, isVerified };
     case 'change_email':
       // Another change was requested since, or this one was cancelled.
-      return user.pending_email === request.to
-        ? { id, email: request.to, full_name, isVerified: false }
-        : null;
+      return user.pending_email === email ? { id, email, full_name, isVerified: false } : null;
     case 'email_changed':
-      return { id, email: request.to, full_name, isVerified: true };
+      return { id, email, full_name, isVerified: true };
     default:
       return { id, email, full_name, isVerified };
   }

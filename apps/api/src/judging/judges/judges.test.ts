@@ -21,6 +21,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { assignNewTeam, evaluationsOf } from '../../testing/judging.ts';
 import { openStream } from '../../testing/live-stream.ts';
+import { mailsTo, tokenFor } from '../../testing/mail.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../../testing/portal-under-test.ts';
 import { conflictOf, invalid, type Session, send, sessionWith, UNKNOWN_ID } from '../../testing/test-app.ts';
 import { resultSnapshots } from '../results/results.schema.ts';
@@ -192,11 +193,16 @@ describe('two judges of one committee', () => {
 });
 
 it('a judge sets an own password without a former one, and an email that must be confirmed', async () => {
-  const { link } = await add();
+  const { judge, link } = await add();
   const { session } = await enter(link);
   const email = `judge-mail-${count}@example.sa`;
   await session.data(accountCalls.changeEmail, { body: { email } });
   expect((await session.data(authCalls.me)).user).toMatchObject({ email: '', pending_email: email });
+  const token = await tokenFor(portal, email);
+  expect((await send(portal.app, 'POST', authCalls.verifyEmail.url, { token })).status).toBe(200);
+  expect((await session.data(authCalls.me)).user).toMatchObject({ email, pending_email: null });
+  await director.data(judgeCalls.change, { body: { judge_id: judge.id, email: null } });
+  expect((await mailsTo(portal, email))[0]?.subject).toMatch(/تغيّر بريد حسابك/);
   const password = 'Nakheel-2030!';
   await session.data(accountCalls.changePassword, { body: { password, password_confirmation: password } });
   expect((await session.data(authCalls.me)).user).toMatchObject({ has_password: true });
