@@ -3,7 +3,7 @@ import { INVALID_DATA, PASSWORD_CONFIRMATION_REQUIRED, PASSWORD_WRONG } from '@p
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '../../shared/session/session.store.ts';
-import { openAccountPage } from '../../testing/open-account-page.tsx';
+import { ACCOUNT, openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
 import AccountPage from './account-page.tsx';
 
@@ -30,6 +30,25 @@ it('changes the password without a question soon after signing in', async () => 
   expect(screen.getByRole('region', { name: 'التحقق بخطوتين' })).toBeVisible();
   expect(screen.getByLabelText('كلمة المرور الجديدة')).toHaveValue('');
   expect(screen.getByLabelText('كلمة المرور الجديدة')).toBeValid();
+});
+
+it('shows at once what a new password ends: other sessions, and a change of email that waits', async () => {
+  let pending_email: string | null = 'new@demo.sa';
+  const calls = openAccountPage(
+    <AccountPage />,
+    {
+      'GET /auth/me': () => ({ user: { ...ACCOUNT, role: 'member', pending_email } }),
+      [CHANGE]: () => {
+        pending_email = null;
+        return {};
+      },
+    },
+    'member',
+  );
+  expect(await screen.findByText('new@demo.sa')).toBeVisible();
+  await choose();
+  await waitFor(() => expect(screen.queryByText('new@demo.sa')).toBeNull());
+  expect(sentTo(calls, 'GET /auth/sessions')).toHaveLength(2);
 });
 
 it('asks for the present password when the server wants it, and then repeats the change', async () => {

@@ -3,7 +3,7 @@ import { accountCalls } from '@portal/api-schema';
 import { cleanPerson, keptDraft, personFaults } from '@portal/area-kit';
 import { Button, Card, ForeignText, Form, Notice, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/session/api.ts';
 import { ownProfile } from '../../shared/session/own-profile.ts';
 import { accountTexts } from '../../texts-account.ts';
@@ -21,14 +21,12 @@ export function EmailCard() {
 
 /** A new email counts once the link that is sent to it was followed. */
 function EmailForm({ user }: { readonly user: User }) {
-  const queryClient = useQueryClient();
   const { field, form, isPending } = useCardForm({
     empty: EMPTY,
     faultsOf: personFaults,
     send: (values) => api.send(accountCalls.changeEmail, { body: cleanPerson(values) }),
     words: { done: texts.sent, failed: texts.failed },
     draft: keptDraft<typeof EMPTY>(user.id, 'email'),
-    onDone: () => queryClient.invalidateQueries({ queryKey: ownProfile.queryKey }),
   });
   return (
     <Card title={texts.title}>

@@ -7,6 +7,7 @@ import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
 import { openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 const STATE = 'GET /auth/second-factor';
 const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
@@ -17,7 +18,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('is set up with the app and a first code, after the password when the server asks for it', async () => {
   let confirmed = false;
   let enabled = false;
-  const calls = openAccountPage(<SecondFactorCard />, {
+  const cards = (
+    <>
+      <SecondFactorCard />
+      <SessionsCard />
+    </>
+  );
+  const calls = openAccountPage(cards, {
     [STATE]: () => (enabled ? on : off),
     'POST /auth/password/confirm': () => {
       confirmed = true;
@@ -37,6 +44,8 @@ it('is set up with the app and a first code, after the password when the server 
   await userEvent.type(await screen.findByLabelText('كلمة المرور الحالية'), 'Demo@2026{Enter}');
   await userEvent.type(await screen.findByLabelText('رمز التحقق'), '١٢٣٤٥٦{Enter}');
   expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
+  // The other devices are signed out.
+  expect(sentTo(calls, 'GET /auth/sessions')).toHaveLength(2);
   // It is on already: there is nothing to cancel.
   expect(await screen.findByText('مفعّل')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'إلغاء' })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { keyOf, readOf } from '@portal/api-client';
+import { readOf } from '@portal/api-client';
 import { secondFactorCalls } from '@portal/api-schema';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, FormDialog, Row, SkeletonCard, Stack, StatusTag, TextField } from '@portal/ui';
@@ -22,7 +22,8 @@ export function SecondFactorCard() {
   const [settingUp, setSettingUp] = useState(false);
   const [asked, setAsked] = useState<'renew' | 'disable' | null>(null);
   const query = useQuery(readOf(api, secondFactorCalls.own));
-  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(secondFactorCalls.own), exact: true });
+  // Also the devices, of which the others are signed out when it is enabled.
+  const reload = () => queryClient.invalidateQueries();
   const renew = useMutation({
     mutationFn: (code: string) => api.send(secondFactorCalls.renewRecoveryCodes, { body: { code } }),
     onSuccess: () => setAsked(null),

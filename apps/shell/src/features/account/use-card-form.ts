@@ -1,6 +1,6 @@
 import type { Faults, KeptDraft } from '@portal/area-kit';
 import { useToasts } from '@portal/ui/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { useFields } from '../../shared/forms/use-fields.ts';
@@ -11,7 +11,6 @@ interface CardForm<Values> {
   readonly send: (values: Values) => Promise<unknown>;
   /** Of the toasts. */
   readonly words: { readonly done: string; readonly failed: string };
-  readonly onDone?: () => Promise<void>;
   /** Where what is typed is kept until it was sent; nowhere where it is secret. */
   readonly draft?: KeptDraft<Values>;
 }
@@ -22,10 +21,10 @@ export function useCardForm<Values extends object>({
   faultsOf,
   send,
   words,
-  onDone,
   draft,
 }: CardForm<Values>) {
   const toasts = useToasts();
+  const queryClient = useQueryClient();
   const { values, setValues, field, form, check, refuse, restart } = useFields(() => {
     const typed = draft?.read();
     return typed ? { ...empty, ...typed } : empty;
@@ -40,7 +39,8 @@ export function useCardForm<Values extends object>({
       setValues(empty);
       draft?.forget();
       restart();
-      return onDone?.();
+      // A new password ends sessions, and a change of email that waits.
+      return queryClient.invalidateQueries();
     },
     onError: (error) => {
       toasts.error(failureToastText(error, words.failed));
