@@ -191,6 +191,7 @@ it('a director who must set the second factor up does so before the session is s
   await userEvent.type(screen.getByLabelText('رمز التحقق'), `${RIGHT}{Enter}`);
   const codes = within(await screen.findByRole('list', { name: 'الرموز الاحتياطية' }));
   expect(codes.getByText('EEEE-FFFF-GGGG-HHHH')).toBeVisible();
+  expect(screen.queryByText(/تشترط الفعالية/)).not.toBeInTheDocument();
   expect(sentTo(calls, 'PUT /auth/second-factor')).toEqual([{ code: RIGHT }]);
   expect(sentTo(calls, 'POST /auth/second-factor')).toHaveLength(1);
   expect(user()).toBeNull();

@@ -24,7 +24,7 @@ export default function SetupStep({ token, onDone, onBack }: SetupStepProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
         {secondFactorTexts.signIn.title}
       </h2>
-      <p className={styles.stepText}>{secondFactorTexts.setup.mandatory}</p>
+      {!isEnabled && <p className={styles.stepText}>{secondFactorTexts.setup.mandatory}</p>}
       <SecondFactorSetup api={api} onEnabled={() => setEnabled(true)} onDone={onDone} />
       {!isEnabled && (
         <Button kind="text" block onClick={onBack}>
