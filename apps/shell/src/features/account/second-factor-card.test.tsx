@@ -55,6 +55,18 @@ it('is set up with the app and a first code, after the password when the server 
   expect(sentTo(calls, 'PUT /auth/second-factor')).toEqual([{ code: '123456' }]);
 });
 
+it('is not set up after all when the question for the password is cancelled', async () => {
+  openAccountPage(<SecondFactorCard />, {
+    [STATE]: off,
+    'POST /auth/second-factor': new Refusal(403, PASSWORD_CONFIRMATION_REQUIRED),
+  });
+  await press('تفعيل التحقق بخطوتين');
+  await press('إلغاء');
+  expect(await screen.findByText('تعذّر بدء التفعيل')).toBeVisible();
+  await press('إلغاء');
+  expect(await screen.findByRole('button', { name: 'تفعيل التحقق بخطوتين' })).toBeVisible();
+});
+
 it('can be disabled with a code, and its recovery codes renewed', async () => {
   let state = on;
   const calls = openAccountPage(<SecondFactorCard />, {

@@ -49,9 +49,17 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
     },
   });
 
+  const cancel = onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>;
   if (enable.data) return <RecoveryCodes codes={enable.data.recovery_codes} onDone={onDone} />;
   if (started.isPending) return <SkeletonCard lines={4} />;
-  if (started.isError) return <LoadFailure query={started} title={texts.startFailed} />;
+  if (started.isError) {
+    return (
+      <>
+        <LoadFailure query={started} title={texts.startFailed} />
+        {cancel}
+      </>
+    );
+  }
   const { secret, uri } = started.data;
   return (
     <Form
@@ -74,7 +82,7 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
         <Button kind="primary" type="submit" loading={enable.isPending}>
           {texts.submit}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+        {cancel}
       </Row>
     </Form>
   );
