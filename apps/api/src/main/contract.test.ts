@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Pagination } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import {
   CONTENT_TYPE_NOT_ALLOWED,
@@ -13,7 +14,7 @@ import { sql } from 'drizzle-orm';
 import { definedCalls } from '../testing/calls.ts';
 import { logLines } from '../testing/log-lines.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
-import { send, sessionWith, tokenOf } from '../testing/test-app.ts';
+import { dataOf, refusedFields, send, sessionWith, tokenOf } from '../testing/test-app.ts';
 
 const log = logLines();
 const portal = portalUnderTest({ listening: true, logger: { level: 'info', stream: log.stream } });
@@ -172,21 +173,39 @@ describe('a connection that sends', () => {
   });
 });
 
-const LISTS = [
-  ...['teams', 'tables', 'teams/evaluated', 'reopen-requests', 'committee', 'audit'],
-  ...['certificates/issues', 'certificates/issued'],
-];
+/** The paged lists that the director may read, with their orders. */
+const LISTS = definedCalls.flatMap(({ url, access, schema }) => {
+  const query: { properties?: { page?: object; sort?: { enum: string[] } } } = schema.querystring ?? {};
+  const { page, sort } = query.properties ?? {};
+  const isRead = access !== 'public' && access.roles.includes('super-admin') && !url.includes(':');
+  return page && isRead ? [{ url, sorts: sort?.enum ?? [''] }] : [];
+});
 
-it.each(['page=1e309', 'per_page=-1e309', 'page=Infinity', 'per_page=-Infinity', 'page=NaN'])(
-  'a number beyond doubles in a list (%s) is refused',
-  async (query) => {
-    for (const list of LISTS) {
-      const answer = await director('GET', `/${list}?${query}`);
-      expect(answer).toMatchObject({ status: 422, message: INVALID_DATA });
-      expect(Object.keys(answer.errors ?? {})).toEqual([query.split('=')[0]]);
+it.each(['0', 'abc', '1000001', '1e309', '-1e309', 'Infinity', '-Infinity', 'NaN'])(
+  'no list takes %s as a page, or as the size of one',
+  async (number) => {
+    for (const { url } of LISTS) {
+      const answer = await director('GET', `${url}?page=${number}&per_page=${number}`);
+      expect([answer.message, ...refusedFields(answer)]).toEqual([INVALID_DATA, 422, 'page', 'per_page']);
     }
   },
 );
+
+it.each(LISTS)('$url has each row on one of its pages, in every order', async ({ url, sorts }) => {
+  for (const sort of sorts) {
+    const read = async (page: number, per_page: number) => {
+      const answer = await director('GET', `${url}?sort=${sort}&page=${page}&per_page=${per_page}`);
+      const { pagination, ...data } = dataOf<{ pagination: Pagination }>(answer);
+      expect(pagination).toMatchObject({ page, per_page });
+      return { rows: Object.values(data).find(Array.isArray) ?? [], total: pagination.total };
+    };
+    const { rows, total } = await read(1, 100);
+    expect(rows).toHaveLength(total);
+    const pages = await Promise.all([1, 2, 3].map((page) => read(page, Math.ceil((total + 1) / 3))));
+    expect(pages.flatMap((page) => page.rows)).toEqual(rows);
+    expect(pages.map((page) => page.total)).toEqual([total, total, total]);
+  }
+});
 
 describe('a public call', () => {
   const login = (payload: string, headers: Record<string, string> = {}) =>

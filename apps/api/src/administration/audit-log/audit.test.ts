@@ -83,13 +83,7 @@ describe('the audit log', () => {
     expect(after?.names).not.toHaveProperty(team?.table?.table_id ?? '');
   });
 
-  it('is paged', async () => {
-    const answer = await superAdmin.data(auditCalls.list, { query: { per_page: 1, page: 2 } });
-    expect(answer.entries).toEqual([(await read(''))[1]]);
-    expect(answer.pagination).toMatchObject({ page: 2, per_page: 1, total: (await read('')).length });
-  });
-
-  it.each(['from=yesterday', 'actor_id=me', 'sort=actor', 'per_page=1000'])('refuses %s', async (query) => {
+  it.each(['from=yesterday', 'actor_id=me', 'sort=actor'])('refuses %s', async (query) => {
     expect((await superAdmin('GET', `/audit?${query}`)).status).toBe(422);
   });
 });

@@ -79,11 +79,8 @@ describe('evaluated teams', () => {
     expect(all.finished).toBe(all.by_committee.reduce((sum, { finished }) => sum + finished, 0));
   });
 
-  it('pages without repeating or losing a team, and a search does not change ranks', async () => {
+  it('have the same ranks in a search', async () => {
     const { teams: all } = await evaluated('per_page=100');
-    const first = (await evaluated('per_page=2&page=1')).teams;
-    const second = (await evaluated('per_page=2&page=2')).teams;
-    expect([...first, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
     const { teams: searched } = await evaluated('search=نماء');
     expect(searched).toEqual(all.filter(({ name }) => name === 'نماء'));
   });

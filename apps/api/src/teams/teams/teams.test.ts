@@ -1,5 +1,4 @@
 import { type Data, teamCalls } from '@portal/api-schema';
-import { INVALID_DATA } from '@portal/domain/messages';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { dataOf, refusedFields, signIn } from '../../testing/test-app.ts';
 
@@ -34,16 +33,6 @@ describe('the list of teams', () => {
       committees: [{ full_name: 'اللجنة الأولى' }],
       evaluation_state: 'in_progress',
     });
-  });
-
-  it('pages through all teams without repeating one', async () => {
-    const seen: string[] = [];
-    for (let page = 1; page <= 4; page += 1) {
-      const data = await director.data(teamCalls.list, { query: { per_page: 7, page, sort: 'status' } });
-      seen.push(...data.teams.map(({ id }) => id));
-    }
-    expect(new Set(seen).size).toBe(24);
-    expect(seen).toHaveLength(24);
   });
 
   it.each([
@@ -102,14 +91,9 @@ describe('the list of teams', () => {
     );
   });
 
-  it.each(['page=0', 'per_page=101', 'sort=leader', 'status=Unknown', 'sector_id=x', 'page=abc'])(
-    'refuses %s',
-    async (query) => {
-      const answer = await director('GET', `/teams?${query}`);
-      expect(answer.message).toBe(INVALID_DATA);
-      expect(refusedFields(answer)).toEqual([422, query.split('=')[0]]);
-    },
-  );
+  it.each(['sort=leader', 'status=Unknown', 'sector_id=x'])('refuses %s', async (query) => {
+    expect(refusedFields(await director('GET', `/teams?${query}`))).toEqual([422, query.split('=')[0]]);
+  });
 
   it('ignores unknown query parameters', async () => {
     expect((await director('GET', '/teams?colour=green')).status).toBe(200);
