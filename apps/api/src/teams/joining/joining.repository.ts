@@ -1,9 +1,10 @@
-import type { joinCalls, Named, OpenTeam, Query } from '@portal/api-schema';
+import type { joinCalls, Named, Query } from '@portal/api-schema';
 import type { JoinRequestState } from '@portal/domain/statuses';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { aliasedTable, and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { teamPattern } from '../../platform/database/search-pattern.ts';
 import { sectors } from '../sectors/sectors.schema.ts';
 import { trackPart } from '../teams/team-parts.repository.ts';
@@ -34,28 +35,16 @@ const size = sql<number>`(
   select count(*)::int from ${teamMembers} where ${teamMembers.team_id} = ${teams.id}
 )`;
 
-type OpenTeamsQuery = Query<typeof joinCalls.teams>;
-
-/** Open teams that take part and have room, but the one of the person who looks. */
-function openTeams({ search, track_id }: OpenTeamsQuery, ownId: string, max: number): SQL | undefined {
-  const pattern = search && teamPattern(search);
-  return and(
-    ne(teams.id, ownId),
-    inArray(teams.status, [...PARTICIPATING_STATUSES]),
-    sql`${size} < ${max}`,
-    track_id === undefined ? undefined : eq(teams.track_id, track_id),
-    pattern ? or(sql`${teams.search_text} like ${pattern}`, sql`${openingText} like ${pattern}`) : undefined,
-  );
-}
-
+/** One page of the open teams that take part and have room, but the one of the person who looks. */
 export async function listOpenTeams(
   db: Database,
-  query: OpenTeamsQuery,
-  { ownId, max, limit, offset }: { ownId: string; max: number; limit: number; offset: number },
-): Promise<{ rows: OpenTeam[]; total: number }> {
-  const condition = openTeams(query, ownId, max);
-  const order = query.sort === 'opened_at' ? asc : desc;
-  const rows = await db
+  query: Query<typeof joinCalls.teams>,
+  { ownId, max }: { ownId: string; max: number },
+) {
+  const pattern = query.search && teamPattern(query.search);
+  const direction = query.sort === 'opened_at' ? asc : desc;
+  const order = [direction(teamOpenings.opened_at), direction(teams.id)];
+  const found = db
     .select({
       id: teams.id,
       name: teams.name,
@@ -68,17 +57,19 @@ export async function listOpenTeams(
     .from(teamOpenings)
     .innerJoin(teams, eq(teams.id, teamOpenings.team_id))
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-    .where(condition)
-    .orderBy(order(teamOpenings.opened_at), order(teams.id))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(teamOpenings)
-    .innerJoin(teams, eq(teams.id, teamOpenings.team_id))
-    .where(condition);
-  const found = rows.map(({ track, ...team }) => ({ ...team, ...(track && { track }) }));
-  return { rows: found, total: counted?.total ?? 0 };
+    .where(
+      and(
+        ne(teams.id, ownId),
+        inArray(teams.status, [...PARTICIPATING_STATUSES]),
+        sql`${size} < ${max}`,
+        query.track_id === undefined ? undefined : eq(teams.track_id, query.track_id),
+        pattern
+          ? or(sql`${teams.search_text} like ${pattern}`, sql`${openingText} like ${pattern}`)
+          : undefined,
+      ),
+    );
+  const { rows, pagination } = await readPage(db, query, found, ...order);
+  return { teams: rows.map(({ track, ...team }) => ({ ...team, ...(track && { track }) })), pagination };
 }
 
 /** The leaders who are alone in a team that takes part: they see the open teams. */

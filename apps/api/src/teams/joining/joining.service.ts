@@ -15,7 +15,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { routesOf } from '../../platform/http/route.ts';
-import { pageOf } from '../../platform/pagination.ts';
 import { countMembers } from '../members/members.repository.ts';
 import { requireRoomFor } from '../members/members.service.ts';
 import { noticeTo, queueNotices } from '../notices.ts';
@@ -59,10 +58,8 @@ export const joiningRoutes = routesOf(joinCalls, {
   async teams({ db }, { caller, query }) {
     const ownId = await ownTeamId(db, caller.id);
     await requireAlone(db, ownId);
-    const { page, per_page, limit, offset } = pageOf(query);
     const { max_team_members: max } = await loadSettings(db);
-    const { rows, total } = await listOpenTeams(db, query, { ownId, max, limit, offset });
-    return { teams: rows, pagination: { page, per_page, total } };
+    return listOpenTeams(db, query, { ownId, max });
   },
 
   /** @throws HttpError 404 the caller leads no team · 409 it does not take part · 422 registration is closed, or the team is full */
