@@ -13,11 +13,11 @@ import {
 import { DEMO_PASSWORD } from '@portal/domain/demo-accounts';
 import { DEFAULT_TYPES } from '@portal/domain/rubrics';
 import { eq } from 'drizzle-orm';
-import { settings } from '../event/index.ts';
 import { evaluationVersions } from '../judging/evaluations/evaluations.schema.ts';
 import { committeeTeams, evaluationEvents, evaluations } from '../judging/rounds/current-round.views.ts';
 import { teams } from '../teams/teams/teams.schema.ts';
 import { type Answer, type Session, signIn, type TestApp } from './test-app.ts';
+import { withSettings } from './with-settings.ts';
 
 /** A signed-in demo committee, with helpers for its calls. */
 export type Judge = Awaited<ReturnType<typeof signInJudge>>;
@@ -162,15 +162,8 @@ export async function reassign(
 }
 
 /** Runs with an end of judging that has passed. */
-export async function afterJudging<T>({ db, now }: TestApp, run: () => Promise<T>): Promise<T> {
-  const [before] = await db.select().from(settings);
-  await db.update(settings).set({ judging_to: new Date(now().getTime() - 1000) });
-  try {
-    return await run();
-  } finally {
-    await db.update(settings).set({ judging_to: before?.judging_to ?? null });
-  }
-}
+export const afterJudging = <T>(portal: TestApp, run: () => Promise<T>) =>
+  withSettings(portal, { judging_to: new Date(portal.now().getTime() - 1000) }, run);
 
 /** A new qualified team without a committee. */
 export async function addTeam(

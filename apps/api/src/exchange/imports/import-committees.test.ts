@@ -3,11 +3,10 @@ import { COMMITTEE_MEMBERS_MAX } from '@portal/domain/limits';
 import { IMPORT_CHANGED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import { settings } from '../../event/index.ts';
 import { committeeMembers } from '../../judging/index.ts';
 import type { Cell } from '../../platform/xlsx/sheet.ts';
 import { importerOf, reasonsOf } from '../../testing/importing.ts';
-import { addTeam } from '../../testing/judging.ts';
+import { addTeam, afterJudging } from '../../testing/judging.ts';
 import { linkTo, mailsTo } from '../../testing/mail.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { workbookOf, xlsxOf } from '../../testing/sheets.ts';
@@ -221,8 +220,6 @@ describe('an imported workbook of committees', () => {
   });
 
   it('is refused new committees after judging has ended', async () => {
-    const [row] = await portal.db.select().from(settings);
-    await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1_000) });
     await addTeam(portal, { name: 'فريق متأخر' });
     const late = await workbook(
       [['لجنة متأخرة', 'late@demo.sa', '0577000030']],
@@ -232,8 +229,8 @@ describe('an imported workbook of committees', () => {
         ['اللجنة الأولى', null, 'فريق متأخر', null],
       ],
     );
-    expect(reasonsOf(await check(late))).toEqual([['A2', 'انتهت فترة الاضافة']]);
-    await portal.db.update(settings).set({ judging_to: row?.judging_to ?? null });
+    const checked = await afterJudging(portal, () => check(late));
+    expect(reasonsOf(checked)).toEqual([['A2', 'انتهت فترة الاضافة']]);
   });
 
   it('may be the export of the committees, which changes nothing, as committees and as assignments', async () => {

@@ -229,15 +229,4 @@ describe('the message to leaders', () => {
     await settle();
     expect(await inbox()).toHaveLength(before + 1);
   });
-
-  it('is marked in the inbox while what it announced is withdrawn', async () => {
-    const isWithdrawn = async () => (await inbox())[0]?.withdrawn;
-    await publish({});
-    await settle();
-    expect(await isWithdrawn()).toBe(false);
-    await put({ state: 'frozen', reason: 'خطأ' });
-    expect(await isWithdrawn()).toBe(true);
-    await put({ state: 'published' });
-    expect(await isWithdrawn()).toBe(false);
-  });
 });
