@@ -104,13 +104,12 @@ describe('a canary', () => {
     expect(await canaryVersion()).toBe(version);
   });
 
-  it('is neither ended nor hidden by strangers, other roles or one person alone', async () => {
+  it('is neither ended nor hidden by other roles or one person alone', async () => {
     const { version } = await startCanary();
     const failed = { area: 'committee', version, outcome: 'failed', phase: 'entry' };
-    const sendAs = (token?: string) => send(portal.app, 'POST', '/client-reports', failed, token);
-    for (const token of [undefined, 'invented']) expect((await sendAs(token)).status).toBe(401);
     for (let count = 0; count < 5; count += 1) {
-      expect((await sendAs(await newToken(await newPerson(portal, 'leader')))).status).toBe(200);
+      const token = await newToken(await newPerson(portal, 'leader'));
+      expect((await send(portal.app, 'POST', '/client-reports', failed, token)).status).toBe(200);
     }
     expect(await sumOf(version)).toBeUndefined();
 
