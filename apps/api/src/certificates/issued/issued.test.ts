@@ -66,7 +66,7 @@ const nth = (at: number): IssuedCertificate => {
   return certificate;
 };
 
-it('are listed by search, state and design', async () => {
+it('are listed by search, state and design, in pages', async () => {
   expect(mine.map(({ name }) => name).sort()).toEqual(team.members.map(({ full_name }) => full_name).sort());
   const one = nth(0);
   expect(one).toMatchObject({
@@ -82,6 +82,11 @@ it('are listed by search, state and design', async () => {
     mine.map(({ id }) => id).sort(),
   );
   expect(await issuing.issued(`team_id=${NOWHERE}`)).toEqual([]);
+  const answer = await director('GET', '/certificates/issued?page=2&per_page=1&sort=name');
+  expect(answer.data).toMatchObject({
+    certificates: [expect.anything()],
+    pagination: { page: 2, per_page: 1, total: mine.length },
+  });
 });
 
 describe('access', () => {

@@ -185,7 +185,7 @@ describe('declining', () => {
 });
 
 describe('the list', () => {
-  it('is filtered by state and committee, searched by names, the newest first', async () => {
+  it('is filtered by state and committee, searched by names, and paged, the newest first', async () => {
     const first = await asked();
     await decline(first, 'لا');
     const second = await asked();
@@ -197,6 +197,7 @@ describe('the list', () => {
     expect(await idsOf('sort=requested_at')).toEqual([first, second]);
     expect(await idsOf('state=open')).toEqual([second]);
     expect(await idsOf('state=declined')).toEqual([first]);
+    expect(await idsOf('per_page=1&page=2')).toEqual([first]);
     expect(await idsOf(`committee_id=${otherJudge.id}`)).toEqual([]);
     expect(await idsOf(`search=${encodeURIComponent('الاولى')}`)).toHaveLength(2);
     expect(await idsOf(`search=${encodeURIComponent('فريق جديد')}`)).toHaveLength(2);
