@@ -193,7 +193,11 @@ test('a server without the call for several types gets them one by one', async (
   setOnline(true);
 
   await waitFor(async () => expect(await queueOf()).toEqual([]));
-  expect(judge.portal.submissions.map(({ type }) => type)).toEqual(['eco', 'idea']);
+  const sent = judge.portal.submissions.map(({ type, body }) => [type, body.keep_open]);
+  expect(sent).toEqual([
+    ['eco', true],
+    ['idea', undefined],
+  ]);
 });
 
 describe('a type changed without a connection, after the submission that finishes the evaluation was queued', () => {
@@ -372,21 +376,21 @@ describe('a submission that something before the portal refuses', () => {
       };
       return submissions.update(keyOfRow(key), () => row);
     };
-    await queue('athar', 'idea', 0, 0);
-    await queue('athar', 'eco', 1, 1);
+    await queue('sanad', 'idea', 0, 0);
+    await queue('sanad', 'eco', 1, 1);
     await queue('madar', 'eco', 0, 2);
     const sent: unknown[] = [];
     const send = async (_call: unknown, { body }: { body: { team_id: string; types?: object } }) => {
       sent.push([body.team_id, body.types ? Object.keys(body.types) : 1]);
-      if (body.team_id === 'athar') throw new ApiError(403, 'Unreadable answer');
+      if (body.team_id === 'sanad') throw new ApiError(403, 'Unreadable answer');
       return { evaluation: { version: 1 } };
     };
     const options = { api: { send } as unknown as Api, userId: judge.userId, onAccepted: () => {} };
     expect(await sendQueue(options, () => false)).toEqual({ kind: 'server', byOther: true });
 
     expect(sent).toEqual([
-      ['athar', ['eco', 'idea']],
-      ['athar', 1],
+      ['sanad', ['eco', 'idea']],
+      ['sanad', 1],
       ['madar', 1],
     ]);
     expect((await queueOf()).map(({ type, isBlocked }) => [type, isBlocked])).toEqual([

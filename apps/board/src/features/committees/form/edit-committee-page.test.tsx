@@ -154,53 +154,27 @@ test('what was typed and is saved by another director meanwhile is not restored'
   expect(screen.queryByText(/استُعيد ما كُتب هنا/)).not.toBeInTheDocument();
 });
 
-test('what another director saves too is no edit any more, also when they save again', async () => {
-  const { stored, change, reasonToStay } = await show();
-  type('اسم من غيري');
-  for (const [at, full_name] of ['اسم من غيري', 'اسم ثالث'].entries()) {
-    stored.committee = sampleCommitteeData({ full_name, version: at + 2 });
-    await change({ type: 'committee', id: 'c1' });
-    await waitFor(() => expect(reasonToStay()).toBeNull());
-  }
-  await waitFor(() => expect(name()).toHaveValue('اسم ثالث'));
-});
-
-test('an edit that conflicts with a newer save shows both versions, and waits for the choice', async () => {
-  const { stored, change, sent } = await show();
-  type('اسمي');
-  stored.committee = sampleCommitteeData({
-    full_name: 'اسم من غيري',
-    phone_number: '0509999999',
-    version: 2,
-  });
-  await change({ type: 'committee', id: 'c1' });
-
-  expect(await screen.findByRole('region', { name: 'اسم اللجنة' })).toBeVisible();
-  expect(await versions()).toEqual(['اسم من غيري', 'اسمي']);
-  expect(name()).toHaveValue('اسمي');
-  expect(screen.getByText(/حُدّثت هنا: رقم الجوال/)).toBeVisible();
-  expect(screen.getByLabelText('رقم الجوال')).toHaveValue('0509999999');
-  expect(screen.getByRole('button', { name: 'حفظ اللجنة' })).toBeDisabled();
-  fireEvent.submit(name());
-  expect(sent()).toHaveLength(0);
-
-  await press('إبقاء المكتوب');
-  await save();
-  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ full_name: 'اسمي', version: 2 }));
-});
-
-test('a save after another person’s is refused, keeps the input, and shows the saved values', async () => {
-  const { stored } = await show(() => {
+test('a save after another person’s is refused, shows both versions, and waits for the choice', async () => {
+  const { stored, sent } = await show(() => {
     stored.committee = sampleCommitteeData({ full_name: 'اسم من غيري', version: 2 });
     return new Refusal(409, COMMITTEE_CHANGED);
   });
   type('اسمي');
+  fireEvent.change(screen.getByLabelText('رقم الجوال'), { target: { value: '0501111111' } });
   await save();
   expect(await screen.findByText(/غيّر شخص آخر هذه اللجنة قبل قليل/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'اسم اللجنة' })).toBeVisible();
   expect(await versions()).toEqual(['اسم من غيري', 'اسمي']);
   expect(name()).toHaveValue('اسمي');
+  expect(screen.getByRole('button', { name: 'حفظ اللجنة' })).toBeDisabled();
+  fireEvent.submit(name());
   await press('أخذ المحفوظ');
   expect(name()).toHaveValue('اسم من غيري');
+  expect(sent()).toHaveLength(1);
+
+  await save();
+  const body = { full_name: 'اسم من غيري', phone_number: '0501111111', version: 2 };
+  await waitFor(() => expect(sent()[1]?.body).toMatchObject(body));
 });
 
 test('a committee that another director deletes stays with what was typed, also after a reload, until that is given up', async () => {
