@@ -1,4 +1,4 @@
-import { memberCalls } from '@portal/api-schema';
+import { type Member, memberCalls } from '@portal/api-schema';
 import { useShell } from '@portal/area-contract';
 import {
   AnswerConflictNotice,
@@ -18,6 +18,7 @@ import {
   readFormsAgain,
   textFields,
   useAnswerConflict,
+  type useDraft,
   useFormFaults,
   useUploads,
 } from '@portal/area-kit';
@@ -29,24 +30,29 @@ import { useEffect, useRef, useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
 import { changedMember, isChanged, isTaken, type MemberValues } from './member-values.ts';
 import { membersTexts } from './texts.ts';
-import type { DrawerState } from './use-member-drawer.ts';
 
-interface MemberDrawerProps extends DrawerState {
+export interface MemberDraft extends MemberValues {
+  readonly member: Member | null;
+}
+
+interface MemberDrawerProps {
+  /** The member to change; null adds one. */
+  readonly member: Member | null;
+  /** Whether it opens because required answers are missing, which it then points to. */
+  readonly pointing: boolean;
+  /** It is open while there is one. */
+  readonly draft: ReturnType<typeof useDraft<MemberDraft>>;
   /** The questions about members, and their answers. */
   readonly asked: MemberAnswers;
-  readonly onType: (values: MemberValues) => void;
-  /** The values were saved, or discarded on purpose. */
-  readonly onClose: () => void;
 }
 
 /** Adds a member or changes one. The form keeps its values until they are saved or discarded on purpose. */
-export function MemberDrawer(props: MemberDrawerProps) {
-  const { member, asked, typed, pointing, open, onType, onClose } = props;
+export function MemberDrawer({ member, pointing, draft, asked }: MemberDrawerProps) {
   const { api, confirmLeave } = useShell();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const uploads = useUploads();
-  const [values, setValues] = useState({ ...memberFields(member), answers: {}, ...typed });
+  const [values, setValues] = useState({ ...memberFields(member), answers: {}, ...draft.typed });
   const { fields } = asked;
   const stored = asked.of(member);
   const answering = { fields, typed: { ...stored, ...values.answers }, stored };
@@ -58,8 +64,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
     if (pointing) check();
   }, []);
   const conflict = useAnswerConflict();
-  // Undefined after a conflict was shown: the next save overwrites.
-  const [version, setVersion] = useState(member?.version);
+  const open = draft.typed !== null;
   const unsaved = useRef(false);
   unsaved.current = open && isChanged(values, member);
 
@@ -67,26 +72,26 @@ export function MemberDrawer(props: MemberDrawerProps) {
     run: () => {
       const given = givenAnswers(answering);
       if (!member) return api.send(memberCalls.add, { body: { ...cleanMember(values), ...given } });
+      const version = draft.typed?.version;
       const sent = { ...changedMember(values, member), ...given, ...(version && { version }) };
       return api.send(memberCalls.change, { body: { user_id: member.user_id, ...sent } });
     },
     words: member ? membersTexts.change : membersTexts.addition,
-    onDone: onClose,
+    onDone: draft.discard,
   });
   useEffect(() => confirmLeave(() => (unsaved.current ? membersTexts.unsaved : null)), [confirmLeave]);
 
   const type = (change: Partial<MemberValues>) => {
-    const next = { ...values, ...change };
-    setValues(next);
-    onType(next);
+    setValues({ ...values, ...change });
+    if (open) draft.change({ ...change, member });
   };
   const close = async () => {
     const text = uploads.leaving ?? (unsaved.current ? discardQuestion.text : null);
-    if (!text || (await confirm({ ...discardQuestion, text }))) onClose();
+    if (!text || (await confirm({ ...discardQuestion, text }))) draft.discard();
   };
   const onError = (error: unknown) => {
     if (isEditConflict(error)) {
-      setVersion(undefined);
+      draft.forgetVersion();
       conflict.note(error);
       // Another person's change is its cause.
       void queryClient.invalidateQueries();
@@ -115,7 +120,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
       <MemberForm
         values={values}
         faults={faults}
-        restored={typed !== null}
+        restored={draft.opening === 0}
         isLeader={member?.is_leader ?? false}
         onChange={type}
       />

@@ -6,6 +6,7 @@ import {
   LoadFailure,
   PageButton,
   TeamAnswers,
+  useDraft,
   useMemberAnswers,
   useRead,
 } from '@portal/area-kit';
@@ -31,12 +32,11 @@ import { membersOf, menuTexts } from '../../shared/texts.ts';
 import { TO_ANSWER } from '../../shared/to-answer.ts';
 import { useIsLeader } from '../../shared/use-is-leader.ts';
 import { InvitationsCard } from './invitations/invitations-card.tsx';
-import { MemberDrawer } from './member-drawer.tsx';
+import { type MemberDraft, MemberDrawer } from './member-drawer.tsx';
 import styles from './members.module.css';
 import { RegistrationNotice } from './registration-notice.tsx';
 import { TeamDataCard } from './team-data-card.tsx';
 import { membersTexts } from './texts.ts';
-import { useMemberDrawer } from './use-member-drawer.ts';
 
 const { columns, leader, noSpecialty, pendingEmail } = membersTexts;
 
@@ -77,8 +77,13 @@ const memberColumns: readonly DataColumn<Member>[] = [
 export default function TeamMembersPage() {
   const members = useRead(memberCalls.list);
   const home = useRead(leaderCalls.home);
-  const { key, drawer, edit, keep, close } = useMemberDrawer();
-  const { toAnswer, isClean, opened } = useToAnswer();
+  const draft = useDraft<MemberDraft>('team-member');
+  const [opened, setOpened] = useState({ member: draft.typed?.member ?? null, pointing: false });
+  const edit = (member: Member | null, pointing = false) => {
+    setOpened({ member, pointing });
+    draft.start(member?.version);
+  };
+  const { toAnswer, isClean, onOpened } = useToAnswer();
 
   const team = home.data?.team ? home.data : undefined;
   const { session } = useShell();
@@ -91,7 +96,7 @@ export default function TeamMembersPage() {
   useEffect(() => {
     if (!opens) return;
     edit(person, true);
-    opened();
+    onOpened();
   }, [opens]);
   const full = team !== undefined && team.members_count >= team.max_team_members;
 
@@ -148,7 +153,7 @@ export default function TeamMembersPage() {
       )}
       {isLeader && team && <InvitationsCard home={team} />}
       {team && <TeamDataCard />}
-      <MemberDrawer key={key} {...drawer} asked={asked} onType={keep} onClose={close} />
+      <MemberDrawer key={draft.opening} {...opened} draft={draft} asked={asked} />
     </Stack>
   );
 }
@@ -161,7 +166,7 @@ function useToAnswer() {
     if (toAnswer !== null) setParams({}, { replace: true });
   }, []);
   // A drawer adds an entry to the history, which must not be the one that is being replaced.
-  return { toAnswer, isClean: !params.has(TO_ANSWER), opened: () => setToAnswer(null) };
+  return { toAnswer, isClean: !params.has(TO_ANSWER), onOpened: () => setToAnswer(null) };
 }
 
 /** To the page on which leaders open their teams, and who is alone finds one. */
