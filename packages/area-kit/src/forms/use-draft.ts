@@ -35,7 +35,7 @@ export function useDraft<Values extends object>(form: string) {
     },
     change: (values: Partial<Values>) => show({ ...typed, ...values }),
     /** Forgets the version once a conflict was shown, so that the next save overwrites. */
-    forgetVersion: () => typed && show({ ...typed, version: undefined }),
+    forgetVersion: () => setTyped((last) => last && { ...last, version: undefined }),
     /** Forgets the draft, while the form still shows it. */
     forget: draft.forget,
     /** Discards what was typed since this start; after another start it does nothing. */

@@ -282,6 +282,20 @@ test('a save that ends late leaves the form of the next member open, with what w
   expect(Object.values(sessionStorage).join()).toContain('ريم');
 });
 
+test('a save that is refused after its form was closed does not open it again', async () => {
+  const late = Promise.withResolvers<Refusal>();
+  await show({ 'PUT /members': () => late.promise });
+  const form = await openMember();
+  await fill(form, { 'التخصص (اختياري)': 'علم البيانات' });
+  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
+  await discard(form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  late.resolve(new Refusal(409, MEMBER_CHANGED, { specialty: ['غيّره شخص آخر قبل دقيقة'] }));
+  expect(await screen.findByText('غيّره شخص آخر قبل دقيقة')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect({ ...sessionStorage }).toEqual({});
+});
+
 test('answers that are saved late leave the form open that was opened meanwhile', async () => {
   const late = Promise.withResolvers<object>();
   await show({
