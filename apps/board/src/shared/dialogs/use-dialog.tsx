@@ -48,7 +48,7 @@ export function useDialog<Subject>(name: string) {
     return typed ? { subject: subject as Subject, typed, page, open: true, opening: 0 } : null;
   });
   const id = useId();
-  const isCurrent = useIsCurrent(state?.opening ?? 0);
+  const isCurrent = useIsCurrent(state?.open ? state.opening : -1);
   const close = useCallback(() => {
     if (!isCurrent()) return;
     kept.forget();
@@ -73,8 +73,9 @@ export function useDialog<Subject>(name: string) {
     render: (dialog: (subject: Subject, shown: Shown) => ReactNode) => {
       if (!state) return null;
       const { subject, typed, page, open } = state;
+      // An action that ends late has nothing to keep of a dialog that was closed meanwhile.
       const keep = (values: object) =>
-        kept.keep({ subject, page, typed: { ...kept.read()?.typed, ...values } });
+        open && isCurrent() && kept.keep({ subject, page, typed: { ...kept.read()?.typed, ...values } });
       return (
         <Fragment key={id + state.opening}>
           {dialog(subject, { open, onClose: close, typing: { typed, keep } })}

@@ -100,6 +100,19 @@ test('a name that is saved late leaves the dialog open that was opened meanwhile
   expect(Object.values(sessionStorage).join()).toContain('نسخة من شهادة مشاركة ٣');
 });
 
+test('a design that is refused after its dialog was closed leaves no dialog to open again', async () => {
+  const late = Promise.withResolvers<Refusal>();
+  await openDesigns({ 'POST /certificate-templates': () => late.promise });
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة تصميم' }));
+  await userEvent.type(await screen.findByLabelText('اسم التصميم'), ' ٢{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  late.resolve(new Refusal(404, NOT_FOUND));
+  expect(await screen.findByText('لم يعد موجودًا، ربما حُذف قبل قليل')).toBeVisible();
+  expect(Object.values(sessionStorage)).toEqual([]);
+});
+
 /** The API with one stored design. The answer to the first attempt to add it is lost; what another person changed follows. */
 function storing(changed: Partial<CertificateTemplate> = {}): Record<string, FakeAnswer> {
   let stored: CertificateTemplate | undefined;
