@@ -15,7 +15,7 @@ export { formAnswers } from './forms/forms.schema.ts';
 export { findUnanswered } from './forms/unanswered.ts';
 export { findMergedInto } from './joining/joining.repository.ts';
 export { joinRequests } from './joining/joining.schema.ts';
-export { isActivated, listTeamMembers, signMembersOut } from './members/members.repository.ts';
+export { countMembers, isActivated, listTeamMembers, signMembersOut } from './members/members.repository.ts';
 export { tooManyPeople } from './members/members.service.ts';
 export { teamsModule } from './module.ts';
 export { type NoticeSubject, type Notifying, notices, queueNotices } from './notices.ts';
@@ -55,7 +55,7 @@ export {
   toProject,
   trackPart,
 } from './teams/team-parts.repository.ts';
-export { peopleOf, teamRowColumns } from './teams/team-row-parts.repository.ts';
+export { membersCount, teamRowColumns } from './teams/team-row-parts.repository.ts';
 export { teamCounts, teamMembers, teamSubSectors, teams } from './teams/teams.schema.ts';
 export { loadTeam, toTeam } from './teams/teams.service.ts';
 export { listTracks } from './tracks/tracks.repository.ts';

@@ -16,17 +16,19 @@ const COMMITTEE_COLUMNS: readonly ColumnOf<{ committee: CommitteeRow }>[] = [
  * that can be imported again.
  */
 export function committeesSheets(tx: Database, audience: CommitteeAudience): Sheet[] {
-  const batches = () => committeeBatches(tx, audience);
-  const people = recordsOf(batches(), async (committees) =>
-    besides(committees, await judgesOf(tx, committees)),
-  );
-  const teams = recordsOf(batches(), async (committees) =>
-    besides(committees, await assignmentsOf(tx, committees)),
-  );
+  /** What belongs to the committees, each with its committee, in their order. */
+  const beside = <R>(load: (tx: Database, ids: readonly string[]) => Promise<ReadonlyMap<string, R[]>>) =>
+    recordsOf(committeeBatches(tx, audience), async (committees) => {
+      const ids = committees.map(({ id }) => id);
+      const records = await load(tx, ids);
+      return committees.flatMap((committee) =>
+        (records.get(committee.id) ?? []).map((record) => ({ ...record, committee })),
+      );
+    });
   return [
     sheetOf(
       'اللجان',
-      recordsOf(batches(), async (committees) => committees),
+      recordsOf(committeeBatches(tx, audience), async (committees) => committees),
       [
         ['اللجنة', 28, ({ full_name }) => full_name],
         ['البريد الإلكتروني', 28, ({ email }) => email],
@@ -34,12 +36,12 @@ export function committeesSheets(tx: Database, audience: CommitteeAudience): She
         ['تاريخ الإضافة', 18, ({ created_at }) => created_at],
       ],
     ),
-    sheetOf('أعضاء اللجان', people, [
+    sheetOf('أعضاء اللجان', beside(judgesOf), [
       ...COMMITTEE_COLUMNS,
       ['الاسم', 26, ({ full_name }) => full_name],
       ['الصفة', 22, ({ title }) => title],
     ]),
-    sheetOf('إسناد الفرق', teams, [
+    sheetOf('إسناد الفرق', beside(assignmentsOf), [
       ...COMMITTEE_COLUMNS,
       ['الفريق', 28, ({ team }) => team],
       ['بريد قائد الفريق', 28, ({ leader_email }) => leader_email && shownEmail(leader_email)],
@@ -47,11 +49,4 @@ export function committeesSheets(tx: Database, audience: CommitteeAudience): She
       ['الطاولة', 16, ({ table }) => table],
     ]),
   ];
-}
-
-/** What belongs to committees, each with its committee, in their order. */
-function besides<R>(committees: readonly CommitteeRow[], records: ReadonlyMap<string, readonly R[]>) {
-  return committees.flatMap((committee) =>
-    (records.get(committee.id) ?? []).map((record) => ({ ...record, committee })),
-  );
 }

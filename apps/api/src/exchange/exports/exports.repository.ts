@@ -154,23 +154,18 @@ export function committeeBatches(tx: Database, audience: CommitteeAudience): Asy
 }
 
 /** The people of each committee by its id, in the order that the board chose. */
-export async function judgesOf(tx: Database, of: readonly CommitteeRow[]) {
+export async function judgesOf(tx: Database, committeeIds: readonly string[]) {
   const { committee_id, full_name, title, position } = committeeMembers;
   const rows = await tx
     .select({ committee_id, full_name, title })
     .from(committeeMembers)
-    .where(
-      inArray(
-        committee_id,
-        of.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(committee_id, [...committeeIds]))
     .orderBy(asc(position));
   return Map.groupBy(rows, (row) => row.committee_id);
 }
 
 /** The teams of each committee by its id, in the order of their names. */
-export async function assignmentsOf(tx: Database, of: readonly CommitteeRow[]) {
+export async function assignmentsOf(tx: Database, committeeIds: readonly string[]) {
   const { committee_id, team_id } = committeeTeams;
   const rows = await tx
     .select({
@@ -186,15 +181,7 @@ export async function assignmentsOf(tx: Database, of: readonly CommitteeRow[]) {
     .leftJoin(users, eq(users.id, teamMembers.user_id))
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))
-    .where(
-      and(
-        inArray(
-          committee_id,
-          of.map(({ id }) => id),
-        ),
-        eq(committeeTeams.for_calibration, false),
-      ),
-    )
+    .where(and(inArray(committee_id, [...committeeIds]), eq(committeeTeams.for_calibration, false)))
     .orderBy(asc(teams.name), asc(teams.id));
   return Map.groupBy(rows, (row) => row.committee_id);
 }

@@ -15,7 +15,6 @@ import {
   findRoom,
   listFields,
   listTracks,
-  peopleOf,
   subSectorsOf,
 } from '../../teams/index.ts';
 import { membersOf, teamBatches } from './exports.repository.ts';
@@ -71,15 +70,13 @@ function teamsSheet(
     'الفرق',
     recordsOf(teamBatches(tx, audience), async (teams) => {
       const ids = teams.map(({ id }) => id);
-      const people = await peopleOf(tx, ids);
       const subSectors = await subSectorsOf(tx, ids);
       const members = await membersOf(tx, ids);
       const committees = await committeesOf(tx, ids);
       const answersOf = await answersOfTeams(tx, ids);
       return teams.map((team) => ({
         ...team,
-        leader: people.leaders.get(team.id),
-        size: people.sizes.get(team.id),
+        leader: leaderOf(members.get(team.id)),
         subSectors: subSectors.get(team.id),
         members: members.get(team.id),
         judgedBy: committees.get(team.id) ?? [],
@@ -97,7 +94,7 @@ function teamsSheet(
       ['قائد الفريق', 26, ({ leader }) => leader?.full_name],
       ['البريد الإلكتروني', 28, ({ leader }) => leader && shownEmail(leader.email)],
       ['رقم الجوال', 14, ({ leader }) => leader?.phone_number],
-      ['عدد الأعضاء', 12, ({ size = 0 }) => size],
+      ['عدد الأعضاء', 12, ({ members = [] }) => members.length],
       ['الأعضاء', 40, ({ members }) => listed(members?.map(({ full_name }) => full_name))],
       ['المشروع', 32, ({ project }) => project],
       ['تاريخ تسليم المشروع', 18, ({ delivered_at }) => delivered_at],
@@ -123,14 +120,8 @@ function membersSheet(tx: Database, audience: TeamAudience, answers: readonly Co
       const answersOf = await answersOfPeople(tx, ids);
       return teams.flatMap(({ id, name: team, table }) => {
         const people = members.get(id) ?? [];
-        const leader = people.find(({ is_leader }) => is_leader);
-        return people.map((member) => ({
-          ...member,
-          team,
-          table,
-          leader,
-          answers: answersOf.get(member.id),
-        }));
+        const leader = leaderOf(people);
+        return people.map((one) => ({ ...one, team, table, leader, answers: answersOf.get(one.id) }));
       });
     }),
     [
@@ -148,6 +139,9 @@ function membersSheet(tx: Database, audience: TeamAudience, answers: readonly Co
     ],
   );
 }
+
+const leaderOf = <P extends { is_leader: boolean }>(people: readonly P[] = []) =>
+  people.find(({ is_leader }) => is_leader);
 
 function stateOf(judgedBy: readonly Parameters<typeof evaluationState>[0][]): string | null {
   return judgedBy.length > 0 ? EVALUATION_STATE_LABELS[combinedState(judgedBy.map(evaluationState))] : null;

@@ -19,11 +19,11 @@ import {
 import { routesOf } from '../../platform/http/route.ts';
 import { toDate, toIso } from '../../platform/time.ts';
 import {
+  countMembers,
   findOwnTeamId,
   findTeam,
   findUnanswered,
   participationOf,
-  peopleOf,
   projectsOf,
   sharesName,
   subSectorsOf,
@@ -71,7 +71,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
     const [
       subSectors,
       projects,
-      people,
+      members_count,
       committees,
       has_certification,
       shares_name,
@@ -81,7 +81,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
     ] = await Promise.all([
       subSectorsOf(db, [row.id]),
       projectsOf(db, [row.id]),
-      peopleOf(db, [row.id]),
+      countMembers(db, row.id),
       committeesOf(db, [row.id]),
       hasCertification(db, settings, row.id),
       sharesName(db, row.id),
@@ -104,7 +104,7 @@ export const leaderRoutes = routesOf(leaderCalls, {
       has_certification,
       team: toTeam(row, subSectors.get(row.id)),
       shares_name,
-      members_count: people.sizes.get(row.id) ?? 0,
+      members_count,
       project,
       delivery_open: deliveryOpen(settings, row, at),
       delivery_to: toIso(deadline),

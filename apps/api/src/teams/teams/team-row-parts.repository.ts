@@ -1,6 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { subSectorsPart, teamColumns, teamPart } from './team-parts.repository.ts';
 import { teamMembers, teams } from './teams.schema.ts';
 
@@ -21,7 +20,7 @@ const leaderPart = teamPart<Leader | null>(sql`(
 )`);
 
 /** The number of people in the query's team, including the leader. */
-const membersCount = teamPart<number>(sql`(
+export const membersCount = teamPart<number>(sql`(
   select count(*)::int from ${teamMembers} where ${teamMembers.team_id} = ${teams.id}
 )`);
 
@@ -34,15 +33,3 @@ export const teamRowColumns = {
   leader: leaderPart,
   members_count: membersCount,
 };
-
-/** The number of people, including the leader, and the leader of each team, by team id. */
-export async function peopleOf(db: Database, teamIds: readonly string[]) {
-  const rows = await db
-    .select({ id: teams.id, leader: leaderPart, members_count: membersCount })
-    .from(teams)
-    .where(inArray(teams.id, [...teamIds]));
-  return {
-    sizes: new Map(rows.map(({ id, members_count }) => [id, members_count])),
-    leaders: new Map(rows.flatMap(({ id, leader }) => (leader ? [[id, leader] as const] : []))),
-  };
-}
