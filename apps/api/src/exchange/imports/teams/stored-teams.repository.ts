@@ -4,7 +4,7 @@ import { committeeTeams } from '../../../judging/index.ts';
 import { batchesOf } from '../../../platform/batches.ts';
 import { advisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { subSectorsPart, tables, teamMembers, teamPart, teams } from '../../../teams/index.ts';
+import { membersCount, subSectorsPart, tables, teamMembers, teams } from '../../../teams/index.ts';
 import { given, givenIds } from '../given-rows.repository.ts';
 
 const IMPORTED_TEAMS_LOCK = advisoryLock(7_102);
@@ -72,11 +72,6 @@ function peopleWhere(db: Database, condition: SQL) {
 
 export type StoredTeam = Awaited<ReturnType<typeof teamsWhere>>[number];
 
-/** How many people a team has, including the leader. */
-const peoplePart = teamPart<number>(sql`(
-  select count(*)::int from ${teamMembers} where ${teamMembers.team_id} = ${teams.id}
-)`);
-
 /** The teams with these ids, by their id. */
 export async function loadTeams(db: Database, ids: readonly string[]): Promise<Map<string, StoredTeam>> {
   return byId(await rowsFor(ids, (batch) => teamsWhere(db, sql`${teams.id} in ${givenIds(batch)}`)));
@@ -100,7 +95,7 @@ function teamsWhere(db: Database, condition: SQL) {
       track_id,
       table_id,
       sub_sectors: subSectorsPart,
-      people: peoplePart,
+      people: membersCount,
     })
     .from(teams)
     .where(condition);
