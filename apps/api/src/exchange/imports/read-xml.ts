@@ -1,12 +1,19 @@
 import type { Readable } from 'node:stream';
 import sax from 'sax';
 
-/** What reading an XML document calls. Names of elements are without their namespace's prefix. */
+/**
+ * What reading an XML document calls. Names of elements are without their namespace's prefix; `within` are those of the open
+ * elements, the innermost last.
+ */
 export interface XmlHandlers {
-  open?(name: string, attributes: Readonly<Record<string, string>>): void;
-  text?(text: string): void;
+  open?(name: string, attributes: Readonly<Record<string, string>>, within: readonly string[]): void;
+  text?(text: string, within: readonly string[]): void;
   close?(name: string): void;
 }
+
+/** Whether a text is that of a cell or of a shared text, and not how it is read aloud. */
+export const isShown = (within: readonly string[]) =>
+  (within.at(-1) === 't' || within.at(-1) === 'v') && !within.includes('rPh');
 
 export class XmlError extends Error {
   override readonly name = 'XmlError';
@@ -22,10 +29,10 @@ const XML_LIMITS = { depth: 64, elements: 1_600_000, attributes: 1_000 } as cons
 export async function readXml(content: Readable, { open, text, close }: XmlHandlers): Promise<void> {
   // It only limits the length of a text, a comment or an attribute while it counts positions.
   const parser = sax.parser(true, { position: true });
-  const used = { depth: 0, elements: 0, attributes: 0 };
-  const count = (what: keyof typeof XML_LIMITS) => {
-    used[what] += 1;
-    if (used[what] > XML_LIMITS[what]) throw new XmlError(`More than ${XML_LIMITS[what]}: ${what}`);
+  const within: string[] = [];
+  const used = { elements: 0, attributes: 0 };
+  const requireAtMost = (what: keyof typeof XML_LIMITS, count: number) => {
+    if (count > XML_LIMITS[what]) throw new XmlError(`More than ${XML_LIMITS[what]}: ${what}`);
   };
   const localName = (name: string) => name.slice(name.indexOf(':') + 1);
   // Thrown out of `write`: at the end of a damaged document the parser reports an error for each open element.
@@ -33,18 +40,18 @@ export async function readXml(content: Readable, { open, text, close }: XmlHandl
     throw new XmlError('The document is not well-formed', { cause });
   };
   parser.onopentagstart = () => {
-    count('elements');
     used.attributes = 0;
+    requireAtMost('elements', ++used.elements);
   };
-  parser.onattribute = () => count('attributes');
+  parser.onattribute = () => requireAtMost('attributes', ++used.attributes);
   parser.onopentag = ({ name, attributes }) => {
-    count('depth');
-    open?.(localName(name), attributes as Record<string, string>);
+    requireAtMost('depth', within.push(localName(name)));
+    open?.(localName(name), attributes as Record<string, string>, within);
   };
-  parser.ontext = (part) => text?.(part);
-  parser.oncdata = (part) => text?.(part);
+  parser.ontext = (part) => text?.(part, within);
+  parser.oncdata = (part) => text?.(part, within);
   parser.onclosetag = (name) => {
-    used.depth -= 1;
+    within.pop();
     close?.(localName(name));
   };
   const decoder = new TextDecoder();

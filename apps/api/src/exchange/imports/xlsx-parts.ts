@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { GRID_LIMITS, SpreadsheetFault } from './grid.ts';
-import { readXml } from './read-xml.ts';
+import { isShown, readXml } from './read-xml.ts';
 
 /** The texts that cells refer to by their position. @throws SpreadsheetFault too many */
 export async function readTexts(content: Readable | null): Promise<string[]> {
@@ -8,24 +8,17 @@ export async function readTexts(content: Readable | null): Promise<string[]> {
   if (!content) return texts;
   let text = '';
   let characters = 0;
-  let inText = false;
-  /** Inside `rPh`: how a text is read aloud, which is not part of it. */
-  let inPhonetic = false;
   await readXml(content, {
     open(name) {
       if (name === 'si') text = '';
-      if (name === 't') inText = true;
-      if (name === 'rPh') inPhonetic = true;
     },
-    text(part) {
-      if (!inText || inPhonetic) return;
+    text(part, within) {
+      if (!isShown(within)) return;
       text += part;
       characters += part.length;
       if (characters > GRID_LIMITS.characters) throw new SpreadsheetFault('نصوص الملف أكثر من المسموح');
     },
     close(name) {
-      if (name === 't') inText = false;
-      if (name === 'rPh') inPhonetic = false;
       if (name !== 'si') return;
       texts.push(text);
       if (texts.length > GRID_LIMITS.cells) throw new SpreadsheetFault('نصوص الملف أكثر من المسموح');
@@ -47,17 +40,12 @@ export async function readStyles(content: Readable | null): Promise<(style: numb
   const dates: boolean[] = [];
   if (!content) return () => false;
   const custom = new Map<number, boolean>();
-  let inCellFormats = false;
   await readXml(content, {
-    open(name, { numFmtId, formatCode = '' }) {
+    open(name, { numFmtId, formatCode = '' }, within) {
       const id = Number(numFmtId ?? 0);
       if (name === 'numFmt') custom.set(id, isDateFormat(formatCode));
-      if (name === 'cellXfs') inCellFormats = true;
-      if (name !== 'xf' || !inCellFormats) return;
+      if (name !== 'xf' || !within.includes('cellXfs')) return;
       dates.push(custom.get(id) ?? DATE_FORMATS.some(([from, to]) => id >= from && id <= to));
-    },
-    close(name) {
-      if (name === 'cellXfs') inCellFormats = false;
     },
   });
   return (style) => dates[style] ?? false;

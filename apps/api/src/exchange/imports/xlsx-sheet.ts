@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { typedText } from '@portal/domain/spreadsheet';
 import { GRID_LIMITS, type GridBuilder, type GridCell, textTooLong } from './grid.ts';
-import { readXml, XmlError } from './read-xml.ts';
+import { isShown, readXml, XmlError } from './read-xml.ts';
 
 interface Workbook {
   texts: readonly string[];
@@ -25,8 +25,6 @@ export async function readSheet(content: Readable, workbook: Workbook, builder: 
   let row = 0;
   let column = -1;
   let cell: OpenCell | undefined;
-  let inValue = false;
-  let inPhonetic = false;
   await readXml(content, {
     open(name, { r, t = 'n', s = '0', ref = '' }) {
       if (name === 'row') {
@@ -37,26 +35,21 @@ export async function readSheet(content: Readable, workbook: Workbook, builder: 
         column = place.column;
         cell = { ...place, type: t, style: Number(s), value: '', hasFormula: false };
       } else if (name === 'f' && cell) cell.hasFormula = true;
-      else if (name === 'v' || name === 't') inValue = true;
-      else if (name === 'rPh') inPhonetic = true;
       else if (name === 'mergeCell') {
         const first = placeOf(ref.split(':')[0] ?? '');
         builder.merged(first.row, first.column);
       }
     },
-    text(part) {
-      if (!cell || !inValue || inPhonetic) return;
+    text(part, within) {
+      if (!cell || !isShown(within)) return;
       cell.value += part;
       // Before all of it is in memory.
       if (cell.value.length > ESCAPE_LENGTH * GRID_LIMITS.cell) throw textTooLong(cell.row);
     },
     close(name) {
-      if (name === 'v' || name === 't') inValue = false;
-      else if (name === 'rPh') inPhonetic = false;
-      else if (name === 'c' && cell) {
-        builder.add(cell.row, cell.column, toGridCell(cell, workbook));
-        cell = undefined;
-      }
+      if (name !== 'c' || !cell) return;
+      builder.add(cell.row, cell.column, toGridCell(cell, workbook));
+      cell = undefined;
     },
   });
 }
