@@ -158,12 +158,8 @@ async function readTeams(db: Database, ids: readonly string[]) {
 
 const noCounts = (): SheetCounts => ({ created: 0, updated: 0, unchanged: 0 });
 
-function count(
-  counts: SheetCounts,
-  { stored, changed }: { stored: unknown; changed?: ReadonlySet<string> },
-  isChanged = (changed?.size ?? 0) > 0,
-): void {
-  counts[!stored ? 'created' : isChanged ? 'updated' : 'unchanged'] += 1;
+function count(counts: SheetCounts, { stored }: { stored: unknown }, differs: boolean): void {
+  counts[!stored ? 'created' : differs ? 'updated' : 'unchanged'] += 1;
 }
 
 /** The stored teams by their leader's email. */

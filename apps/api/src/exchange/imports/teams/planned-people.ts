@@ -4,7 +4,6 @@ import {
   IDENTITY_KIND_LABELS,
   IDENTITY_KINDS,
   type IdentityFields,
-  type IdentityKind,
   storedIdentity,
 } from '@portal/domain/identities';
 import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
@@ -36,6 +35,15 @@ const MEMBER_FIELDS = columnsOf('member');
 const IDENTITY = ['identity', 'identity_kind', 'identity_country', 'nationality'] as const;
 const CHANGEABLE = ['full_name', 'phone_number', ...IDENTITY, 'specialty'] as const;
 type Changeable = (typeof CHANGEABLE)[number];
+const NEW_PERSON = {
+  full_name: '',
+  phone_number: null,
+  identity: null,
+  identity_kind: 'national',
+  identity_country: SAUDI_ARABIA,
+  nationality: null,
+  specialty: null,
+} as const;
 /** What no two people have in common. */
 export const UNIQUE = ['phone_number', 'identity'] as const;
 
@@ -61,18 +69,9 @@ interface Source {
   values: Values;
 }
 
-export interface PlannedPerson {
-  id: string;
-  email: string;
+/** A person of the file, as they are stored then. */
+export interface PlannedPerson extends Pick<StoredPerson, 'id' | 'email' | Changeable> {
   stored: StoredPerson | undefined;
-  /** What is stored then. */
-  full_name: string;
-  phone_number: string | null;
-  identity: string | null;
-  identity_kind: IdentityKind;
-  identity_country: string;
-  nationality: string | null;
-  specialty: string | null;
   /** Fields that another value is given for. */
   changed: ReadonlySet<Changeable>;
   /** The rows that such a value comes from. */
@@ -152,17 +151,10 @@ export function peoplePlanner(stored: Iterable<StoredPerson>, rows: ReadRows) {
     ).every(Boolean);
     if (!body || !isFree) return undefined;
     return {
-      id: stored?.id ?? uuidv7(),
-      email,
-      stored,
-      full_name: stored?.full_name ?? '',
-      phone_number: stored?.phone_number ?? null,
-      identity: stored?.identity ?? null,
-      identity_kind: stored?.identity_kind ?? 'national',
-      identity_country: stored?.identity_country ?? SAUDI_ARABIA,
-      nationality: stored?.nationality ?? null,
-      specialty: stored?.specialty ?? null,
+      ...NEW_PERSON,
+      ...stored,
       ...after,
+      ...{ id: stored?.id ?? uuidv7(), email, stored },
       changed: new Set(chosen.keys()),
       changedIn: new Set([...chosen.values()].map(({ source }) => source.row)),
     };

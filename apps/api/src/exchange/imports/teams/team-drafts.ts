@@ -13,12 +13,7 @@ export interface TeamDraft {
   row: ImportRow | undefined;
   /** The leader's row on the sheet of the members. */
   leaderRow: ImportRow | undefined;
-  members: MemberDraft[];
-}
-
-export interface MemberDraft {
-  email: string;
-  row: ImportRow;
+  members: { email: string; row: ImportRow }[];
 }
 
 const sheetLabels = new Map(IMPORT_SHEETS.teams.map(({ sheet, label }) => [sheet, label]));
