@@ -114,7 +114,6 @@ async function writeImport(
       return;
     }
     const added = await plan.write(applied, {
-      jobs: context.jobs,
       mailNewAccounts,
       report: (done) => report(COMPARED_PERCENT + Math.floor(done * (99 - COMPARED_PERCENT))),
     });

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { AddedRecords } from './added-records.ts';
+import { type AddedRecords, NOTHING_ADDED } from './added-records.ts';
 import { imports } from './imports.schema.ts';
 
 const APPLYING_LOCK = advisoryLock(7_104);
@@ -42,7 +42,7 @@ export function listApplied(db: Database, kind: ImportKind, limit: number) {
 
 export async function addedBy(db: Database, id: string): Promise<AddedRecords> {
   const [row] = await db.select({ added }).from(imports).where(eq(imports.id, id));
-  return row?.added ?? {};
+  return { ...NOTHING_ADDED, ...row?.added };
 }
 
 /** The import, locked until the transaction ends. */

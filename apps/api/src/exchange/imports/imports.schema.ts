@@ -36,7 +36,8 @@ export const imports = pgTable(
     /** Why it could not be applied: a message of `@portal/domain/messages`; null unless it failed by a rule. */
     failure: text('failure'),
     applied_at: instant('applied_at'),
-    added: jsonb('added').$type<AddedRecords>().notNull().default({}),
+    /** Without the kinds of records of which it added none. */
+    added: jsonb('added').$type<Partial<AddedRecords>>().notNull().default({}),
     /** When what it added was taken back. */
     undone_at: instant('undone_at'),
   },

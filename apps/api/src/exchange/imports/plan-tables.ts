@@ -17,18 +17,14 @@ import { checkRecord } from './check-row.ts';
 import type { ImportProblems, ImportRow } from './import-problems.ts';
 import type { Planner } from './planner.ts';
 
-interface PlannedTable {
-  id: string;
-  name: string;
-  location: string | null;
-  capacity: number | null;
-}
+type KnownTables = Awaited<ReturnType<typeof listTableRows>>;
+type PlannedTable = KnownTables[number];
 
 /** The validator's own sentence says only that the value is wrong. */
 const SEATS_RULE = `عدد صحيح من 1 إلى ${TABLE_CAPACITY_MAX}`;
 
 /** A table is the one whose name means the same. Its other fields are taken over; an empty cell changes nothing. */
-export const tablesPlanner: Planner<Awaited<ReturnType<typeof listTableRows>>> = {
+export const tablesPlanner: Planner<KnownTables> = {
   read: listTableRows,
 
   async lock(tx) {
@@ -95,7 +91,7 @@ async function writeTables(
   { tx, at, audit, publish }: ChangeContext,
   created: readonly PlannedTable[],
   updated: readonly PlannedTable[],
-): Promise<AddedRecords> {
+): Promise<Partial<AddedRecords>> {
   await insertTables(
     tx,
     created.map((table) => ({ ...table, created_at: at })),

@@ -1,13 +1,11 @@
 import type { SheetCounts } from '@portal/api-schema';
 import type { ChangeContext } from '../../platform/change.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AddedRecords } from './added-records.ts';
 import type { ReadRows } from './import-rows.ts';
 
 /** What a plan needs besides its transaction. */
 export interface Applying {
-  jobs: Context['jobs'];
   /** Whether new leaders and committees get the mail with the link to set a password. */
   mailNewAccounts: boolean;
   /** Tells how much of the writing is done, from 0 to 1; it is shown before the transaction ends, and may be left out. */
@@ -23,7 +21,7 @@ export interface ImportPlan {
   /** Whether it would change the ranking, which the database refuses while the results are frozen. */
   changesRanking(db: Database): Promise<boolean>;
   /** Makes the changes, in a few statements. Call it only when there are no problems. @returns what it added */
-  write(change: ChangeContext, applying: Applying): Promise<AddedRecords>;
+  write(change: ChangeContext, applying: Applying): Promise<Partial<AddedRecords>>;
 }
 
 /**

@@ -62,7 +62,7 @@ async function importedTeam(name: string) {
   return { id: checked.id, team_id: team?.id ?? '', leader, member };
 }
 /** An import that added these records, without a file. @returns its id */
-async function applied(added: AddedRecords): Promise<string> {
+async function applied(added: Partial<AddedRecords>): Promise<string> {
   const counts = { created: 1, updated: 0, unchanged: 0, errors: 0, by_sheet: {} };
   const at = portal.now();
   const [row] = await portal.db

@@ -28,9 +28,9 @@ interface CommitteeWrites extends CommitteeRows {
 /** Writes the rows in batches, with the audit entries and live changes of the single calls. */
 export async function writeCommittees(
   change: ChangeContext,
-  { jobs, mailNewAccounts }: Applying,
+  { mailNewAccounts }: Applying,
   writes: CommitteeWrites,
-): Promise<AddedRecords> {
+): Promise<Partial<AddedRecords>> {
   const { tx, at, audit, publish } = change;
   const { before, committees, added, changed, judges, titles, assignments } = writes;
   await writeCommitteeRows(tx, at, writes);
@@ -38,7 +38,7 @@ export async function writeCommittees(
 
   if (mailNewAccounts) {
     const mails = added.map(({ id }) => ({ kind: 'set_password', user_id: id }) as const);
-    await queueMails({ jobs }, tx, mails);
+    await queueMails(change, tx, mails);
   }
   const isNew = new Set(added.map(({ id }) => id));
   const touched = new Set([

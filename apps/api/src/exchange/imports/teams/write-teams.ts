@@ -21,9 +21,9 @@ import { type PlannedTeamWithPeople, personDiffers, writesOf } from './writes-of
 /** Writes the teams of a file with their people, with the audit entries of the single calls. */
 export async function writeTeams(
   change: ChangeContext,
-  { jobs, mailNewAccounts, report }: Applying,
+  { mailNewAccounts, report }: Applying,
   wanted: readonly PlannedTeamWithPeople[],
-): Promise<AddedRecords> {
+): Promise<Partial<AddedRecords>> {
   const { tx, at } = change;
   const isLimited = (await findRoom(tx)) !== null;
   const planned = isLimited ? wanted.map(withoutPlace) : wanted;
@@ -36,11 +36,8 @@ export async function writeTeams(
   });
   if (mailNewAccounts) {
     const leaders = writes.people.filter(({ role }) => role === 'leader');
-    await queueMails(
-      { jobs },
-      tx,
-      leaders.map(({ id }) => ({ kind: 'set_password', user_id: id })),
-    );
+    const mails = leaders.map(({ id }) => ({ kind: 'set_password', user_id: id }) as const);
+    await queueMails(change, tx, mails);
   }
   const afterClosing = !registrationOpen(await loadSettings(tx), at);
   for (const one of planned) auditTeam(change, one, afterClosing);

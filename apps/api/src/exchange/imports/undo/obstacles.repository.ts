@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { projects, tables, teamMembers, teams } from '../../../teams/index.ts';
 import type { AddedRecords } from '../added-records.ts';
 import { givenIds, givenRows } from '../given-rows.repository.ts';
-import type { OBSTACLE_TEXTS } from './texts.ts';
+import { OBSTACLE_TEXTS } from './texts.ts';
 
 /** Obstacles of each kind that are named. */
 const LISTED = 10;
@@ -23,32 +23,31 @@ const LISTED = 10;
 const PAIR = 'committee_id uuid, team_id uuid';
 const JUDGE = 'id uuid, full_name text, title text';
 
-type Kind = keyof typeof OBSTACLE_TEXTS;
-type Conditions<K extends Kind> = Readonly<Record<keyof (typeof OBSTACLE_TEXTS)[K], SQL>>;
 /** An added record on which something was built. */
 export interface Obstacle {
   /** Of the record; of an assignment those of the team and of its committee. */
   names: string[];
+  /** In Arabic. */
   reasons: string[];
   /** How many there are of its kind. */
   total: number;
 }
 
-/** The rows of one kind that meet one of the conditions, with the keys of those that they meet. */
-async function find<K extends Kind>(
+/** The rows of one kind that meet one of the conditions, with the texts of those that they meet. */
+async function find<Key extends string>(
   tx: Database,
-  rows: { names: readonly PgColumn[]; from: SQL; where: SQL },
-  conditions: Conditions<K>,
+  texts: Readonly<Record<Key, string>>,
+  rows: { names: readonly PgColumn[]; from: SQL; where?: SQL },
+  conditions: Readonly<Record<Key, SQL>>,
 ): Promise<Obstacle[]> {
-  const entries: [string, SQL][] = Object.entries(conditions);
-  const reasons = sql.join(
-    entries.map(([key, condition]) => sql`case when ${condition} then ${key}::text end`),
-    sql`, `,
-  );
-  const any = or(...entries.map(([, condition]) => condition));
+  const keys = Object.keys(conditions) as Key[];
+  const reasons = keys.map((key) => sql`case when ${conditions[key]} then ${texts[key]}::text end`);
+  const any = or(...Object.values<SQL>(conditions));
   const { rows: found } = (await tx.execute(sql`
-    select array[${sql.join([...rows.names], sql`, `)}] as names, array_remove(array[${reasons}], null) as reasons, (count(*) over ())::int as total
-    from ${rows.from} where ${rows.where} and (${any}) order by 1 limit ${LISTED}`)) as { rows: Obstacle[] };
+    select array[${sql.join([...rows.names], sql`, `)}] as names, array_remove(array[${sql.join(reasons, sql`, `)}], null) as reasons, (count(*) over ())::int as total
+    from ${rows.from} where ${rows.where ?? sql`true`} and (${any}) order by 1 limit ${LISTED}`)) as {
+    rows: Obstacle[];
+  };
   return found;
 }
 
@@ -58,32 +57,33 @@ const exists = (table: PgTable, condition: SQL | undefined) =>
 /** The added records that cannot be deleted again, and why. They must be locked (`lockAdded`). `appliedAt`: when the import added them. */
 export async function findObstacles(
   tx: Database,
-  { tables: tableIds = [], teams: teamIds = [], people = [], ...added }: AddedRecords,
+  added: AddedRecords,
   appliedAt: Date,
-): Promise<Partial<Record<Kind, Obstacle[]>>> {
-  const { committees: committeeIds = [], judges = [], assignments = [] } = added;
+): Promise<Record<keyof typeof OBSTACLE_TEXTS, Obstacle[]>> {
   const hasAccount = sql`${users.password_hash} is not null`;
   const isAdded = (column: PgColumn, ids: readonly string[]) => sql`${column} in ${givenIds(ids)}`;
   const inOtherTeam = and(
     eq(teamMembers.user_id, users.id),
-    sql`not (${isAdded(teamMembers.team_id, teamIds)})`,
+    sql`not (${isAdded(teamMembers.team_id, added.teams)})`,
   );
   return {
-    tables: await find<'tables'>(
+    tables: await find(
       tx,
-      { names: [tables.name], from: sql`${tables}`, where: isAdded(tables.id, tableIds) },
+      OBSTACLE_TEXTS.tables,
+      { names: [tables.name], from: sql`${tables}`, where: isAdded(tables.id, added.tables) },
       { changed: sql`${tables.version} > 1`, seated: exists(teams, eq(teams.table_id, tables.id)) },
     ),
-    teams: await find<'teams'>(
+    teams: await find(
       tx,
-      { names: [teams.name], from: sql`${teams}`, where: isAdded(teams.id, teamIds) },
+      OBSTACLE_TEXTS.teams,
+      { names: [teams.name], from: sql`${teams}`, where: isAdded(teams.id, added.teams) },
       {
         changed: sql`${teams.version} > 1`,
         activated: sql`exists (select from ${teamMembers} join ${users} on ${users.id} = ${teamMembers.user_id}
           where ${teamMembers.team_id} = ${teams.id} and ${hasAccount})`,
         members: exists(
           teamMembers,
-          and(eq(teamMembers.team_id, teams.id), sql`not (${isAdded(teamMembers.user_id, people)})`),
+          and(eq(teamMembers.team_id, teams.id), sql`not (${isAdded(teamMembers.user_id, added.people)})`),
         ),
         delivered: exists(projects, eq(projects.team_id, teams.id)),
         assigned: exists(
@@ -100,9 +100,10 @@ export async function findObstacles(
         ) as SQL,
       },
     ),
-    people: await find<'people'>(
+    people: await find(
       tx,
-      { names: [users.full_name], from: sql`${users}`, where: isAdded(users.id, people) },
+      OBSTACLE_TEXTS.people,
+      { names: [users.full_name], from: sql`${users}`, where: isAdded(users.id, added.people) },
       {
         changed: sql`${users.version} > 1`,
         // In a team that is added too, the team says it.
@@ -112,31 +113,32 @@ export async function findObstacles(
         certificate: exists(issuedCertificates, eq(issuedCertificates.user_id, users.id)),
       },
     ),
-    committees: await find<'committees'>(
+    committees: await find(
       tx,
+      OBSTACLE_TEXTS.committees,
       {
         names: [users.full_name],
         from: sql`${committees} join ${users} on ${users.id} = ${committees.id}`,
-        where: isAdded(committees.id, committeeIds),
+        where: isAdded(committees.id, added.committees),
       },
       {
         changed: sql`${committees.version} > 1`,
         activated: hasAccount,
         judge: exists(judgeAccounts, eq(judgeAccounts.committee_id, committees.id)),
         assigned: sql`exists (select from ${allCommitteeTeams} where ${allCommitteeTeams.committee_id} = ${committees.id}
-          and not ${allCommitteeTeams.for_calibration} and not exists (select from ${givenRows(assignments, PAIR)}
+          and not ${allCommitteeTeams.for_calibration} and not exists (select from ${givenRows(added.assignments, PAIR)}
           where given.committee_id = ${allCommitteeTeams.committee_id} and given.team_id = ${allCommitteeTeams.team_id}))`,
         evaluated: exists(allEvaluations, eq(allEvaluations.committee_id, committees.id)),
         conflict: exists(conflicts, eq(conflicts.committee_id, committees.id)),
         certificate: exists(issuedCertificates, eq(issuedCertificates.committee_id, committees.id)),
       },
     ),
-    judges: await find<'judges'>(
+    judges: await find(
       tx,
+      OBSTACLE_TEXTS.judges,
       {
         names: [committeeMembers.full_name],
-        from: sql`${committeeMembers} join ${givenRows(judges, JUDGE)} on given.id = ${committeeMembers.id}`,
-        where: sql`true`,
+        from: sql`${committeeMembers} join ${givenRows(added.judges, JUDGE)} on given.id = ${committeeMembers.id}`,
       },
       {
         changed: sql`(${committeeMembers.full_name}, ${committeeMembers.title})
@@ -147,15 +149,15 @@ export async function findObstacles(
         ),
       },
     ),
-    assignments: await find<'assignments'>(
+    assignments: await find(
       tx,
+      OBSTACLE_TEXTS.assignments,
       {
         names: [teams.name, users.full_name],
-        from: sql`${allCommitteeTeams} join ${givenRows(assignments, PAIR)}
+        from: sql`${allCommitteeTeams} join ${givenRows(added.assignments, PAIR)}
           on given.committee_id = ${allCommitteeTeams.committee_id} and given.team_id = ${allCommitteeTeams.team_id}
           join ${teams} on ${teams.id} = ${allCommitteeTeams.team_id}
           join ${users} on ${users.id} = ${allCommitteeTeams.committee_id}`,
-        where: sql`true`,
       },
       {
         again: sql`${allCommitteeTeams.assigned_at} > ${appliedAt.toISOString()}::timestamptz`,

@@ -2,7 +2,7 @@ import type { Import } from '@portal/api-schema';
 import { IMPORT_BUILT_UPON, IMPORT_NOT_APPLIED } from '@portal/domain/messages';
 import { committeeChange, raiseVersions, sampleIds, visitsChange } from '../../../judging/index.ts';
 import type { Actor } from '../../../platform/audit/actor.ts';
-import { type ChangeContext, changeLocked } from '../../../platform/change.ts';
+import { type ChangeContext, changeRecord } from '../../../platform/change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, HttpError } from '../../../platform/errors.ts';
 import { EVENT_ID } from '../../../platform/live/publish-change.ts';
@@ -13,7 +13,7 @@ import { toImport } from '../imports.service.ts';
 import { committeesJudging } from '../teams/stored-teams.repository.ts';
 import { committeesIn, deleteAdded, lockAdded, membersAmong } from './added-rows.repository.ts';
 import { findObstacles } from './obstacles.repository.ts';
-import { OBSTACLE_TEXTS, obstacleText, otherObstacles } from './texts.ts';
+import { obstacleText, otherObstacles } from './texts.ts';
 
 /**
  * Takes back all that an import added, with the audit entries and live changes of the single calls. What a director deleted
@@ -21,27 +21,22 @@ import { OBSTACLE_TEXTS, obstacleText, otherObstacles } from './texts.ts';
  * @throws HttpError 404 · 409 it was not applied, or something was built on what it added, or the ranking is frozen
  */
 export function undoImport(context: Context, actor: Actor, id: string): Promise<Import> {
-  return changeLocked(
-    context,
-    actor,
-    (tx) => lockImport(tx, id),
-    async (record, change) => {
-      const { tx, at, audit } = change;
-      if (record.undone_at) return toImport(record);
-      if (!record.can_undo || !record.applied_at) throw conflict(IMPORT_NOT_APPLIED);
-      await lockApplying(tx);
-      const added = await addedBy(tx, id);
-      await lockPlaces(tx);
-      await lockAdded(tx, added);
-      await requireNothingBuilt(tx, added, record.applied_at);
-      await removeAdded(change, added);
-      await fillPlaces(change);
-      const { kind, counts } = record;
-      const details = { kind, removed: counts.created };
-      audit({ action: 'import.undone', subject_type: 'settings', subject_id: EVENT_ID, details });
-      return toImport(await updateImport(tx, id, { undone_at: at, added: {} }));
-    },
-  );
+  return changeRecord(context, actor, lockImport, id, async (record, change) => {
+    const { tx, at, audit } = change;
+    if (record.undone_at) return toImport(record);
+    if (!record.can_undo || !record.applied_at) throw conflict(IMPORT_NOT_APPLIED);
+    await lockApplying(tx);
+    const added = await addedBy(tx, id);
+    await lockPlaces(tx);
+    await lockAdded(tx, added);
+    await requireNothingBuilt(tx, added, record.applied_at);
+    await removeAdded(change, added);
+    await fillPlaces(change);
+    const { kind, counts } = record;
+    const details = { kind, removed: counts.created };
+    audit({ action: 'import.undone', subject_type: 'settings', subject_id: EVENT_ID, details });
+    return toImport(await updateImport(tx, id, { undone_at: at, added: {} }));
+  });
 }
 
 async function requireNothingBuilt(
@@ -49,34 +44,29 @@ async function requireNothingBuilt(
   added: AddedRecords,
   appliedAt: Date,
 ): Promise<void> {
-  const found = Object.entries(await findObstacles(tx, added, appliedAt)).filter(
-    ([, list]) => list.length > 0,
-  );
-  if (found.length === 0) return;
-  const errors = found.map(([kind, list]) => {
-    const texts: Readonly<Record<string, string>> = OBSTACLE_TEXTS[kind as keyof typeof OBSTACLE_TEXTS];
-    const named = list.map(({ names, reasons }) =>
-      obstacleText(
-        names,
-        reasons.map((key) => texts[key] ?? key),
-      ),
-    );
-    const others = (list[0]?.total ?? 0) - list.length;
-    return [kind, others > 0 ? [...named, otherObstacles(others)] : named];
+  const errors = Object.entries(await findObstacles(tx, added, appliedAt)).flatMap(([kind, found]) => {
+    const [first] = found;
+    if (!first) return [];
+    const named = found.map(({ names, reasons }) => obstacleText(names, reasons));
+    const others = first.total - found.length;
+    return [[kind, others > 0 ? [...named, otherObstacles(others)] : named]];
   });
+  if (errors.length === 0) return;
   throw new HttpError(409, IMPORT_BUILT_UPON, { errors: Object.fromEntries(errors) });
 }
 
 /** One live change of each type: a screen refetches all of its records after any of them. */
 async function removeAdded({ tx, audit, publish }: ChangeContext, added: AddedRecords): Promise<void> {
-  const { judges = [], assignments = [] } = added;
+  const { judges, assignments } = added;
   const members = await membersAmong(tx, added);
   const others = members.map(({ team_id }) => team_id);
   const accounts = await accountIdsOf(tx, others);
   const visited = assignments.map(({ team_id }) => team_id);
-  await publish(await visitsChange(tx, [...visited, ...(added.committees ? await sampleIds(tx) : [])]));
+  await publish(
+    await visitsChange(tx, [...visited, ...(added.committees.length > 0 ? await sampleIds(tx) : [])]),
+  );
   const watching = [...accounts, ...(await committeesJudging(tx, others))];
-  const [team] = [...(added.teams ?? []), ...others];
+  const [team] = [...added.teams, ...others];
   if (team) {
     const audience = { directors: true, watchers: true, people: watching };
     await publish({ ...teamChange(team), audience });
