@@ -1,4 +1,4 @@
-import type { ExportFilters, TypeLabel } from '@portal/api-schema';
+import type { CommitteeAudience, ExportFilters, TypeLabel } from '@portal/api-schema';
 import { disagree } from '@portal/domain/disagreement';
 import { RANKING_LABELS } from '@portal/domain/statuses';
 import { loadSettings } from '../../event/index.ts';
@@ -38,13 +38,7 @@ import { type ColumnOf, recordsOf, sheetOf } from './sheet-of.ts';
  */
 export async function evaluatedSheets(
   tx: Database,
-  committeeId: string | undefined,
-  {
-    search,
-    sort = 'rank',
-    disagreement,
-    track_id,
-  }: Pick<ExportFilters, 'search' | 'sort' | 'disagreement' | 'track_id'>,
+  { committee_id, search, sort = 'rank', disagreement, track_id }: ExportFilters & CommitteeAudience,
 ): Promise<Sheet[]> {
   const settings = await loadSettings(tx);
   const types = await listTypes(tx);
@@ -53,7 +47,7 @@ export async function evaluatedSheets(
   const judged = teams
     .filter((team) => track_id === undefined || team.track_id === track_id)
     .map((team) => teamJudging(team, weights));
-  const ranked = rankTeams(judged, await committeeNames(tx), committeeId);
+  const ranked = rankTeams(judged, await committeeNames(tx), committee_id);
   const searched = search ? await findFinishedTeams(tx, search) : undefined;
   const disagrees = new Map(
     // Of all committees, also in the ranking of one.

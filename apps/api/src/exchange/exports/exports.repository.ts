@@ -62,42 +62,27 @@ export async function teamRowsOf(tx: Database, teamIds: readonly string[]) {
 
 /** The people of each team by its id, the leader first. */
 export async function membersOf(tx: Database, teamIds: readonly string[]) {
+  const { id, full_name, email, phone_number, nationality } = users;
+  const { team_id, specialty, is_leader } = teamMembers;
   const rows = await tx
-    .select({
-      id: users.id,
-      team_id: teamMembers.team_id,
-      full_name: users.full_name,
-      email: users.email,
-      phone_number: users.phone_number,
-      nationality: users.nationality,
-      specialty: teamMembers.specialty,
-      is_leader: teamMembers.is_leader,
-    })
+    .select({ id, team_id, full_name, email, phone_number, nationality, specialty, is_leader })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.user_id))
     .where(inArray(teamMembers.team_id, [...teamIds]))
     .orderBy(desc(teamMembers.is_leader), asc(users.id));
-  return Map.groupBy(rows, ({ team_id }) => team_id);
+  return Map.groupBy(rows, (row) => row.team_id);
 }
 
 /** The current scores of these teams by `scoreKey`. */
 export async function scoresOf(tx: Database, teamIds: readonly string[]): Promise<Map<string, number>> {
+  const { team_id, committee_id } = evaluations;
+  const { criterion_id, score } = evaluationScores;
   const rows = await tx
-    .select({
-      team_id: evaluations.team_id,
-      committee_id: evaluations.committee_id,
-      criterion_id: evaluationScores.criterion_id,
-      score: evaluationScores.score,
-    })
+    .select({ team_id, committee_id, criterion_id, score })
     .from(evaluations)
     .innerJoin(evaluationScores, eq(evaluationScores.evaluation_id, evaluations.id))
     .where(inArray(evaluations.team_id, [...teamIds]));
-  return new Map(
-    rows.map(({ team_id, committee_id, criterion_id, score }) => [
-      scoreKey(team_id, committee_id, criterion_id),
-      score,
-    ]),
-  );
+  return new Map(rows.map((row) => [scoreKey(row.team_id, row.committee_id, row.criterion_id), row.score]));
 }
 
 /** Who of a committee submitted its current evaluation of a team, by team and committee. */

@@ -1,12 +1,10 @@
-import { type ExportFilters, type ExportKind, exportCalls, type Params } from '@portal/api-schema';
+import { type ExportFilters, exportCalls, type Params } from '@portal/api-schema';
 import { findCommittee } from '../../judging/index.ts';
 import { recordAudit } from '../../platform/audit/audit.repository.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { signedLink } from '../../platform/files/signed-links.ts';
 import type { CallInput } from '../../platform/http/route.ts';
-import type { Sheet } from '../../platform/xlsx/sheet.ts';
 import { writeXlsx } from '../../platform/xlsx/xlsx.ts';
 import { committeesSheets } from './committees-sheets.ts';
 import { writeCsv } from './csv.ts';
@@ -15,6 +13,7 @@ import { teamsSheets } from './teams-sheets.ts';
 import { type MadeFile, throughTemporaryFile } from './temporary-file.ts';
 
 const NO_FILTERS = 'none';
+const SHEETS = { teams: teamsSheets, committees: committeesSheets, evaluated: evaluatedSheets };
 
 /**
  * A link to the export that is opened without a token, for 10 minutes at most. The request is audited, because an export holds
@@ -42,12 +41,11 @@ export async function makeExport(
   { db, config }: Context,
   { kind, format, scope, filters: encoded }: Params<typeof exportCalls.content>,
 ): Promise<MadeFile> {
-  const committeeId = scope === 'all' ? undefined : scope;
-  const filters = decodeFilters(encoded);
+  const asked = { ...decodeFilters(encoded), committee_id: scope === 'all' ? undefined : scope };
   return throughTemporaryFile((file) =>
     db.transaction(
       async (tx) => {
-        const sheets = await sheetsOf(tx, kind, committeeId, filters);
+        const sheets = await SHEETS[kind](tx, asked);
         const [first] = sheets;
         if (format === 'csv' && first) await writeCsv(first, config.eventTimeZone, file);
         else await writeXlsx(sheets, config.eventTimeZone, file);
@@ -56,20 +54,6 @@ export async function makeExport(
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
   );
-}
-
-async function sheetsOf(
-  tx: Database,
-  kind: ExportKind,
-  committee_id: string | undefined,
-  filters: ExportFilters,
-): Promise<Sheet[]> {
-  const sheets: Record<ExportKind, () => Sheet[] | Promise<Sheet[]>> = {
-    teams: () => teamsSheets(tx, { ...filters, committee_id }),
-    committees: () => committeesSheets(tx, { ...filters, committee_id }),
-    evaluated: () => evaluatedSheets(tx, committee_id, filters),
-  };
-  return sheets[kind]();
 }
 
 /** The filters that are set, as one part of the URL of an export. */
