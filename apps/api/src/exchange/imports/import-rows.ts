@@ -10,7 +10,7 @@ import {
 } from '@portal/domain/import-columns';
 import { listOf } from '@portal/domain/lists';
 import { cleanText } from '../../platform/http/clean-text.ts';
-import type { Grid, GridRow } from './grid.ts';
+import type { Grid } from './grid.ts';
 import { ImportProblems, type ImportRow } from './import-problems.ts';
 
 /** The rows of a file by the sheet of their records, such as `members`. */
@@ -36,12 +36,11 @@ export function readRows({ grids, kind, mapping, sheets }: MappedSpreadsheet): R
   const columns = columnsOfSheets(grids);
   const present = new Set(grids.map(({ sheet }) => sheet));
   const rows = new Map<string, ImportRow[]>();
-  const reader = { kind, mapping, columns, problems };
   for (const records of sheets) {
     const source = sheetOfRecords(kind, records.sheet, present);
-    checkHeadings(reader, records, source);
+    checkHeadings(records, source);
     const grid = grids.find(({ sheet }) => sheet === source);
-    if (grid) rows.set(records.sheet, rowsOf(reader, records, grid));
+    if (grid) rows.set(records.sheet, rowsOf(records, grid));
   }
   const all = (sheet: string): readonly ImportRow[] => rows.get(sheet) ?? [];
   return {
@@ -49,61 +48,38 @@ export function readRows({ grids, kind, mapping, sheets }: MappedSpreadsheet): R
     faulty: (sheet) => all(sheet).filter((row) => problems.has(row)),
     problems,
   };
-}
 
-interface Reader {
-  kind: ImportKind;
-  mapping: ImportMapping;
-  columns: ReturnType<typeof columnsOfSheets>;
-  problems: ImportProblems;
-}
-
-function checkHeadings({ kind, mapping, columns, problems }: Reader, records: ImportSheet, source: string) {
-  for (const field of records.fields) {
-    if (typeof mapping[field.field] === 'number') continue;
-    const meant = mapping[field.field] === undefined ? columnsOf(kind, records, field, columns) : [];
-    // A field of the forms may be newer than the mapping.
-    if (meant.length > 1) {
-      const letters = listOf(meant.map((index) => columnLetters(columns[index]?.place ?? 0)));
-      problems.addHeading(source, field.field, `أكثر من عمود للحقل نفسه (${letters}). اختر أحدها.`);
-    } else if (field.required && source === records.sheet) {
-      problems.addMissingColumn(source, field.field);
+  function checkHeadings(records: ImportSheet, source: string): void {
+    for (const field of records.fields) {
+      if (typeof mapping[field.field] === 'number') continue;
+      const meant = mapping[field.field] === undefined ? columnsOf(kind, records, field, columns) : [];
+      // A field of the forms may be newer than the mapping.
+      if (meant.length > 1) {
+        const letters = listOf(meant.map((index) => columnLetters(columns[index]?.place ?? 0)));
+        problems.addHeading(source, field.field, `أكثر من عمود للحقل نفسه (${letters}). اختر أحدها.`);
+      } else if (field.required && source === records.sheet) {
+        problems.addMissingColumn(source, field.field);
+      }
     }
   }
-}
 
-function rowsOf({ mapping, columns, problems }: Reader, records: ImportSheet, grid: Grid): ImportRow[] {
-  const places = records.fields.flatMap(({ field }): [string, number][] => {
-    const column = columns[mapping[field] ?? -1];
-    return column ? [[field, column.place]] : [];
-  });
-  const rows: ImportRow[] = [];
-  for (const row of grid.rows) {
-    const read = {
-      sheet: grid.sheet,
-      number: row.number,
-      values: valuesOf(row, grid.sheet, places, problems),
-    };
-    if (Object.keys(read.values).length > 0) rows.push(read);
+  function rowsOf(records: ImportSheet, grid: Grid): ImportRow[] {
+    const places = records.fields.flatMap(({ field }): [string, number][] => {
+      const column = columns[mapping[field] ?? -1];
+      return column ? [[field, column.place]] : [];
+    });
+    return grid.rows.flatMap(({ number, cells }): ImportRow[] => {
+      const row = { sheet: grid.sheet, number };
+      const values: Record<string, string> = {};
+      for (const [field, place] of places) {
+        const cell = cells.get(place);
+        if (cell?.fault) problems.addFault(row, place, field, cell.text, cell.fault);
+        // What a cell with a fault shows is only there to check the rest of its row.
+        if (cell && cell.text !== '') values[field] = String(cleanText(cell.text, undefined, field));
+      }
+      return Object.keys(values).length > 0 ? [{ ...row, values }] : [];
+    });
   }
-  return rows;
-}
-
-function valuesOf(
-  { number, cells }: GridRow,
-  sheet: string,
-  places: readonly [string, number][],
-  problems: ImportProblems,
-): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [field, place] of places) {
-    const cell = cells.get(place);
-    if (!cell) continue;
-    if (cell.fault) problems.addFault({ sheet, number }, place, field, cell.text, cell.fault);
-    // What a cell with a fault shows is only there to check the rest of its row.
-    if (cell.text !== '') values[field] = String(cleanText(cell.text, undefined, field));
-  }
-  return values;
 }
 
 /** Whether a row has nothing of a record that the record's first row has not, besides the fields that name it. */
