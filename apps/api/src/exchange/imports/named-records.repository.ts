@@ -6,13 +6,9 @@ import { teamMembers, teams } from '../../teams/index.ts';
 
 /** All committees, as a spreadsheet names them. */
 export function listNamedCommittees(db: Database) {
+  const { full_name: name, email, phone_number } = users;
   return db
-    .select({
-      id: committees.id,
-      name: users.full_name,
-      email: users.email,
-      phone_number: users.phone_number,
-    })
+    .select({ id: committees.id, name, email, phone_number })
     .from(committees)
     .innerJoin(users, eq(users.id, committees.id))
     .orderBy(asc(committees.id));
@@ -20,15 +16,9 @@ export function listNamedCommittees(db: Database) {
 
 /** All teams, as a spreadsheet names them, with what decides whether they can be assigned; the email is the leader's. */
 export function listNamedTeams(db: Database) {
+  const { id, name, status, calibration_since } = teams;
   return db
-    .select({
-      id: teams.id,
-      name: teams.name,
-      email: users.email,
-      status: teams.status,
-      calibration_since: teams.calibration_since,
-      in_round: isInRound,
-    })
+    .select({ id, name, email: users.email, status, calibration_since, in_round: isInRound })
     .from(teams)
     .leftJoin(teamMembers, and(eq(teamMembers.team_id, teams.id), eq(teamMembers.is_leader, true)))
     .leftJoin(users, eq(users.id, teamMembers.user_id))

@@ -39,7 +39,8 @@ export function planAccounts(read: ReadRows, known: Known) {
   const firstRows = new Map<string, ImportRow>();
   const addedByName = new Map<string, string>();
   const phones = new Map<string, number>();
-  const beside = new Set([...read.of('judges'), ...read.of('assignments')].flatMap(ownRow));
+  const others = [...read.of('judges'), ...read.of('assignments')];
+  const beside = new Set(others.filter(({ sheet }) => sheet === 'committees').map(({ number }) => number));
   for (const row of read.of('committees')) {
     const planned = plan(row, beside.has(row.number));
     if (planned) byRow.set(row.number, planned);
@@ -124,9 +125,4 @@ export function planAccounts(read: ReadRows, known: Known) {
     }
     return phone;
   }
-}
-
-/** The number of a row that is on the sheet of the committees. */
-function ownRow({ sheet, number }: ImportRow): number[] {
-  return sheet === 'committees' ? [number] : [];
 }

@@ -12,6 +12,8 @@ import { listJudges, listPeopleWith } from './imported-committees.repository.ts'
 import { planJudges } from './judge-rows.ts';
 import { writeCommittees } from './write-committees.ts';
 
+const NO_TEAM = 'يجب اختيار الفرق: اكتب للجنة الجديدة فريقًا على الأقل في «إسناد الفرق»';
+
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
 async function readKnown(db: Database, rows: ReadRows, at: Date) {
@@ -50,7 +52,7 @@ export const committeesPlanner: Planner<Known> = {
       return committee;
     });
     for (const { id, row, state } of planned) {
-      if (state === 'added' && !withTeams.has(id)) reportNoTeam(read, row);
+      if (state === 'added' && !withTeams.has(id)) read.problems.report(row, 'full_name', NO_TEAM);
     }
     const right = planned.filter(({ row }) => !read.problems.has(row));
     const of = (state: PlannedCommittee['state']) => right.filter((committee) => committee.state === state);
@@ -99,8 +101,4 @@ function peopleOfFile(db: Database, { of }: ReadRows) {
   const emails = rows.flatMap(({ values }) => values.email?.toLowerCase() ?? []);
   const phones = rows.flatMap(({ values }) => values.phone_number ?? []).map(normalisePhone);
   return listPeopleWith(db, emails, phones);
-}
-
-function reportNoTeam({ problems }: ReadRows, row: PlannedCommittee['row']): void {
-  problems.report(row, 'full_name', 'يجب اختيار الفرق: اكتب للجنة الجديدة فريقًا على الأقل في «إسناد الفرق»');
 }

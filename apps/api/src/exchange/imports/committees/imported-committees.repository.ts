@@ -53,40 +53,31 @@ export async function writeCommitteeRows(
   { added, changed, judges, titles }: CommitteeRows,
 ): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;
-  const run = async <Row extends object>(
-    rows: readonly Row[],
-    columns: string,
-    ...statements: ((given: SQL) => SQL)[]
-  ) => {
-    if (rows.length === 0) return;
-    for (const statement of statements) await tx.execute(statement(givenRows(rows, columns)));
+  const run = async (rows: readonly object[], statement: SQL) => {
+    if (rows.length > 0) await tx.execute(statement);
   };
+  const accounts = givenRows(added, 'id uuid, name text, email text, phone_number text');
   await run(
     added,
-    'id uuid, name text, email text, phone_number text',
-    (
-      rows,
-    ) => sql`insert into ${users} (id, role, full_name, email, phone_number, email_verified_at, created_at)
-      select id, 'committee', name, email, phone_number, ${now}, ${now} from ${rows}`,
-    (rows) => sql`insert into ${committees} (id, created_at) select id, ${now} from ${rows}`,
+    sql`insert into ${users} (id, role, full_name, email, phone_number, email_verified_at, created_at)
+      select id, 'committee', name, email, phone_number, ${now}, ${now} from ${accounts}`,
   );
+  await run(added, sql`insert into ${committees} (id, created_at) select id, ${now} from ${accounts}`);
   if (added.length > 0) await assignSamples(tx, at);
   await run(
     changed,
-    'id uuid, name text, phone_number text',
-    (rows) => sql`update ${users} set full_name = given.name, phone_number = given.phone_number
-      from ${rows} where ${users.id} = given.id`,
+    sql`update ${users} set full_name = given.name, phone_number = given.phone_number
+      from ${givenRows(changed, 'id uuid, name text, phone_number text')} where ${users.id} = given.id`,
   );
+  const people = 'id uuid, committee_id uuid, full_name text, title text, position int';
   await run(
     judges,
-    'id uuid, committee_id uuid, full_name text, title text, position int',
-    (rows) => sql`insert into ${committeeMembers} (id, committee_id, full_name, title, position)
-      select id, committee_id, full_name, title, position from ${rows}`,
+    sql`insert into ${committeeMembers} (id, committee_id, full_name, title, position)
+      select id, committee_id, full_name, title, position from ${givenRows(judges, people)}`,
   );
   await run(
     titles,
-    'id uuid, title text',
-    (rows) => sql`update ${committeeMembers} set title = given.title
-      from ${rows} where ${committeeMembers.id} = given.id`,
+    sql`update ${committeeMembers} set title = given.title
+      from ${givenRows(titles, 'id uuid, title text')} where ${committeeMembers.id} = given.id`,
   );
 }
