@@ -1,9 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A list of texts as one parameter. */
-export const given = (values: readonly string[]): SQL =>
-  sql`(select value from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as value)`;
-
 /** A list of ids as one parameter. */
 export const givenIds = (ids: readonly string[]): SQL =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as value)`;

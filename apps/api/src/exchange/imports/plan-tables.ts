@@ -70,13 +70,8 @@ export const tablesPlanner: Planner<KnownTables> = {
 
 /** The table of a row by the rules of every new table; undefined when it breaks one. */
 function tableOf(row: ImportRow, problems: ImportProblems) {
-  const { name, location, capacity } = row.values;
-  const seats = capacity === undefined ? undefined : toLatinDigits(capacity);
-  const table = {
-    ...(name !== undefined && { name }),
-    ...(location !== undefined && { location }),
-    ...(seats !== undefined && { capacity: /^\d{1,9}$/.test(seats) ? Number(seats) : seats }),
-  };
+  const seats = toLatinDigits(row.values.capacity ?? '');
+  const table = { ...row.values, ...(/^\d{1,9}$/.test(seats) && { capacity: Number(seats) }) };
   return checkRecord(tableCalls.add.body, table, problems, { row }, { capacity: SEATS_RULE });
 }
 

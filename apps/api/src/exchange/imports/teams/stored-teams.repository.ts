@@ -1,11 +1,11 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../../accounts/index.ts';
 import { committeeTeams } from '../../../judging/index.ts';
 import { batchesOf } from '../../../platform/batches.ts';
 import { advisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { membersCount, subSectorsPart, tables, teamMembers, teams } from '../../../teams/index.ts';
-import { given, givenIds } from '../given-rows.repository.ts';
+import { givenIds } from '../given-rows.repository.ts';
 
 const IMPORTED_TEAMS_LOCK = advisoryLock(7_102);
 /** Rows per statement: it keeps each one short. */
@@ -25,7 +25,7 @@ export async function findPeople(
   ];
   const found: StoredPerson[] = [];
   for (const [column, values] of lists)
-    found.push(...(await rowsFor(values, (batch) => peopleWhere(db, sql`${column} in ${given(batch)}`))));
+    found.push(...(await rowsFor(values, (batch) => peopleWhere(db, inArray(column, [...batch])))));
   return byId(found);
 }
 
@@ -50,17 +50,11 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.
 const emailColumn = sql<string>`lower(${users.email})`;
 
 function peopleWhere(db: Database, condition: SQL) {
+  const { id, full_name, phone_number, identity, identity_kind, identity_country, nationality } = users;
   return db
     .select({
-      id: users.id,
-      role: users.role,
-      full_name: users.full_name,
-      email: emailColumn,
-      phone_number: users.phone_number,
-      identity: users.identity,
-      identity_kind: users.identity_kind,
-      identity_country: users.identity_country,
-      nationality: users.nationality,
+      ...{ id, full_name, email: emailColumn, phone_number },
+      ...{ identity, identity_kind, identity_country, nationality },
       team_id: teamMembers.team_id,
       is_leader: sql<boolean>`coalesce(${teamMembers.is_leader}, false)`,
       specialty: teamMembers.specialty,

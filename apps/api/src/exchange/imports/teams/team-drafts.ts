@@ -40,9 +40,8 @@ export function draftTeams(
 ): TeamDraft[] {
   const { problems } = read;
   const memberRows = read.of('members');
-  const besideMembers = new Set(
-    memberRows.flatMap(({ sheet, number }) => (sheet === 'teams' ? [number] : [])),
-  );
+  const ownRows = memberRows.filter(({ sheet }) => sheet === 'teams');
+  const besideMembers = new Set(ownRows.map(({ number }) => number));
   const teams = new Map<string, TeamDraft>();
   const teamOfRow = new Map<number, TeamDraft>();
   for (const row of read.of('teams')) {
