@@ -84,8 +84,12 @@ export function columnsOfSheets(found: readonly FoundSheet[]): ImportedColumn[] 
 export type ImportMapping = Readonly<Record<string, number | null>>;
 
 /** The sheet of a file that has the fields of such records: their own, or else the first one. */
-export function sheetOfRecords(kind: ImportKind, sheet: string, present: ReadonlySet<string>): string {
-  return present.has(sheet) ? sheet : IMPORT_SHEETS[kind][0].sheet;
+export function sheetOfRecords(
+  kind: ImportKind,
+  sheet: string,
+  found: readonly { readonly sheet: string }[],
+): string {
+  return found.some((one) => one.sheet === sheet) ? sheet : IMPORT_SHEETS[kind][0].sheet;
 }
 
 /** The columns whose heading means the field of such records, from 0. */
@@ -95,7 +99,7 @@ export function columnsOf(
   { label, headings = [], headingsOfSheet = [] }: ImportField,
   given: readonly ImportedColumn[],
 ): number[] {
-  const source = sheetOfRecords(kind, sheet, new Set(given.map((column) => column.sheet)));
+  const source = sheetOfRecords(kind, sheet, given);
   const known = [...headings, ...(source === sheet ? [label, ...headingsOfSheet] : [])];
   const keys = new Set(known.map(headingKey));
   return given.flatMap((column, index) =>

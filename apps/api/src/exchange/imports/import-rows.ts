@@ -34,10 +34,9 @@ export interface MappedSpreadsheet {
 export function readRows({ grids, kind, mapping, sheets }: MappedSpreadsheet): ReadRows {
   const problems = new ImportProblems(grids, sheets, mapping);
   const columns = columnsOfSheets(grids);
-  const present = new Set(grids.map(({ sheet }) => sheet));
   const rows = new Map<string, ImportRow[]>();
   for (const records of sheets) {
-    const source = sheetOfRecords(kind, records.sheet, present);
+    const source = sheetOfRecords(kind, records.sheet, grids);
     checkHeadings(records, source);
     const grid = grids.find(({ sheet }) => sheet === source);
     if (grid) rows.set(records.sheet, rowsOf(records, grid));

@@ -136,10 +136,9 @@ function requireMapping(
   mapping: ImportMapping,
 ): void {
   const columns = columnsOfSheets(sheets);
-  const present = new Set(sheets.map(({ sheet }) => sheet));
   const sources = new Map(
     known.flatMap(({ sheet, fields }) =>
-      fields.map(({ field }) => [field, sheetOfRecords(kind, sheet, present)]),
+      fields.map(({ field }) => [field, sheetOfRecords(kind, sheet, sheets)]),
     ),
   );
   const used = Object.values(mapping).filter((column) => column !== null);

@@ -32,7 +32,6 @@ export function ImportColumns({ found }: { readonly found: Import }) {
     onError: (error) => toasts.error(failureText(error, importTexts.mappingFailed)),
   });
   const shown = isPending ? variables : mapping;
-  const present = new Set(columns.map(({ sheet }) => sheet));
   const optionsOf = (source: string) =>
     columns.flatMap(({ sheet, letters, heading }, index) =>
       sheet === source ? [{ value: String(index), label: importTexts.column(letters, heading) }] : [],
@@ -58,7 +57,7 @@ export function ImportColumns({ found }: { readonly found: Import }) {
         <Notice tone="info">{importTexts.unread(found.unread_sheets)}</Notice>
       )}
       {sheets.map(({ sheet, label, fields }, index) => {
-        const source = sheetOfRecords(kind, sheet, present);
+        const source = sheetOfRecords(kind, sheet, columns);
         const options = optionsOf(source);
         const asked = source === sheet ? fields : fields.filter(({ namesOwner = false }) => !namesOwner);
         return (
