@@ -15,10 +15,9 @@ import { sheetsOf } from './import-sheets.ts';
 import { type ApplyImport, applyJob } from './imports.jobs.ts';
 import {
   applyingImports,
-  failImport,
   findImport,
   lockApplying,
-  reportProgress,
+  updateApplying,
   updateImport,
 } from './imports.repository.ts';
 import { PLANNERS } from './planners.ts';
@@ -48,7 +47,10 @@ export const applyImportWorker = resumableWorker({
     key: 'import_id',
     running: applyingImports,
     whenLost: 'give_up',
-    giveUp: ({ db }, id, reason) => failImport(db, id, reason === UNKNOWN_FAILURE ? null : reason),
+    giveUp: ({ db }, id, reason) => {
+      const failure = reason === UNKNOWN_FAILURE ? null : reason;
+      return updateApplying(db, id, { status: 'failed', progress: 0, failure });
+    },
   },
 });
 
@@ -131,7 +133,7 @@ function progressOf({ db }: Context, id: string) {
   let storing: Promise<void> | undefined;
   return {
     report: (percent: number) => {
-      storing ??= reportProgress(db, id, percent)
+      storing ??= updateApplying(db, id, { progress: percent })
         .catch(() => undefined)
         .finally(() => {
           storing = undefined;

@@ -66,7 +66,8 @@ export async function lockApplying(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${APPLYING_LOCK}, 0)`);
 }
 
-async function updateApplying(
+/** Changes an import that is being applied; without effect afterwards. */
+export async function updateApplying(
   db: Database,
   id: string,
   values: Partial<typeof imports.$inferInsert>,
@@ -77,18 +78,8 @@ async function updateApplying(
     .where(and(eq(imports.id, id), eq(imports.status, 'applying')));
 }
 
-/** Tells how far an import is while it is applied; without effect afterwards. */
-export async function reportProgress(db: Database, id: string, progress: number): Promise<void> {
-  await updateApplying(db, id, { progress });
-}
-
-/** Selects the ids of the imports that are applied. */
+/** Selects the ids of the imports that are being applied. */
 export const applyingImports = sql`select ${imports.id} from ${imports} where ${imports.status} = 'applying'`;
-
-/** Lets an import be tried again that could not be applied. */
-export async function failImport(db: Database, id: string, failure: string | null): Promise<void> {
-  await updateApplying(db, id, { status: 'failed', progress: 0, failure });
-}
 
 /** Deletes the imports that were uploaded before the instant; all without one. @returns the keys of their objects */
 export async function deleteImports(tx: Database, before?: Date): Promise<string[]> {

@@ -78,13 +78,7 @@ export type TeamWrites = ReturnType<typeof writesOf>;
 
 /** The people whose stored phone number or identity another person of the file gets. */
 function givingUp(people: readonly PlannedPerson[]): PlannedPerson[] {
-  const given = new Set(
-    people.flatMap((person) =>
-      UNIQUE.flatMap((field) =>
-        !person.stored || person.changed.has(field) ? [uniqueKey(field, person)] : [],
-      ),
-    ),
-  );
+  const given = new Set(people.flatMap((person) => UNIQUE.map((field) => uniqueKey(field, person))));
   return people.filter(
     ({ stored, changed }) =>
       stored && UNIQUE.some((field) => changed.has(field) && given.has(uniqueKey(field, stored) ?? '')),
