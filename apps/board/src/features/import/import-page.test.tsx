@@ -165,11 +165,15 @@ test('what is applied is what was shown: nothing while the rows are checked agai
   expect(await screen.findByText(/راجع نتيجة الفحص الجديدة/)).toBeVisible();
 });
 
-test('an import that would do something else now says so, with its new check', async () => {
-  const failed = { ...good, status: 'failed', failure: IMPORT_CHANGED };
+test.each([
+  ['would do something else now', IMPORT_CHANGED, /راجع نتيجة الفحص الجديدة/],
+  ['changes a frozen ranking', RESULTS_FROZEN, /النتائج مجمّدة/],
+])('an import that failed because it %s says so, and may be tried again', async (_why, failure, reason) => {
+  const failed = { ...good, status: 'failed', failure };
   await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer(failed) });
 
-  expect(await screen.findByText(/راجع نتيجة الفحص الجديدة/)).toBeVisible();
+  expect(await screen.findByText('لم يُطبَّق الاستيراد ولم يُحفظ شيء')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeEnabled();
 });
 
@@ -268,14 +272,6 @@ test('what an applied import added is taken back after a question, unless someth
   expect(await screen.findByText('ما عدّله الاستيراد بقي كما هو.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'التراجع عن الاستيراد' })).not.toBeInTheDocument();
   expect(of('POST /imports/i1/undo')).toHaveLength(2);
-});
-
-test('an import that failed while the results are frozen says so', async () => {
-  const failed = { ...good, status: 'failed', failure: RESULTS_FROZEN };
-  await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer(failed) });
-
-  expect(await screen.findByText('لم يُطبَّق الاستيراد ولم يُحفظ شيء')).toBeVisible();
-  expect(screen.getByText(/النتائج مجمّدة/)).toBeVisible();
 });
 
 test('an import that assigns teams is not offered to apply while the results are frozen', async () => {
