@@ -53,7 +53,7 @@ export async function compareRows(
   }));
   return {
     result: {
-      counts: { ...totalOf(plan.counts), errors: problems.rowsCount, by_sheet },
+      counts: { ...totalOf(plan.counts), errors: problems.countRows(), by_sheet },
       problems: listed,
       problems_count: found.length,
       plan_id: createHash('sha256').update(JSON.stringify(plan.changes)).digest('base64url'),

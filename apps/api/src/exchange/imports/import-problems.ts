@@ -2,7 +2,6 @@ import type { ImportProblem } from '@portal/api-schema';
 import {
   columnLetters,
   columnsOfSheets,
-  type ImportedColumn,
   type ImportMapping,
   type ImportSheets,
 } from '@portal/domain/import-columns';
@@ -38,85 +37,69 @@ export interface FoundProblem extends Omit<ImportProblem, 'sheet'> {
   column: number | null;
 }
 
+export type ImportProblems = ReturnType<typeof importProblems>;
+
 /** Collects what is wrong with the rows of a spreadsheet. */
-export class ImportProblems {
-  readonly all: FoundProblem[] = [];
-  private readonly rows = new Set<string>();
+export function importProblems(grids: readonly Grid[], sheets: ImportSheets, mapping: ImportMapping) {
+  const columns = columnsOfSheets(grids);
+  const headingRows = new Map(grids.map(({ sheet, headingRow }) => [sheet, headingRow]));
+  const labels = new Map(sheets.flatMap(({ fields }) => fields.map(({ field, label }) => [field, label])));
+  const all: FoundProblem[] = [];
+  const rows = new Set<string>();
   /** Those that cannot be trusted: nothing else is said about what they contain. */
-  private readonly faultyCells = new Set<string>();
-  private readonly missing = new Set<string>();
-  private readonly columns: readonly ImportedColumn[];
-  private readonly headingRows: ReadonlyMap<string, number>;
-  private readonly mapping: ImportMapping;
-  private readonly labels: ReadonlyMap<string, string>;
-
-  constructor(grids: readonly Grid[], sheets: ImportSheets, mapping: ImportMapping) {
-    this.columns = columnsOfSheets(grids);
-    this.headingRows = new Map(grids.map(({ sheet, headingRow }) => [sheet, headingRow]));
-    this.mapping = mapping;
-    this.labels = new Map(sheets.flatMap(({ fields }) => fields.map(({ field, label }) => [field, label])));
-  }
-
-  /** How many rows have any. */
-  get rowsCount(): number {
-    return this.rows.size;
-  }
-
-  has(row: RowPlace): boolean {
-    return this.rows.has(keyOf(row));
-  }
+  const faultyCells = new Set<string>();
+  const missing = new Set<string>();
+  const rowKey = ({ sheet, number }: RowPlace) => `${sheet} ${number}`;
 
   /** Reports the cell of a field. */
-  private add(row: RowPlace, field: string, value: string, reason: string): void {
-    const column = this.columns[this.mapping[field] ?? -1];
+  function add(row: RowPlace, field: string, value: string, reason: string): void {
+    const column = columns[mapping[field] ?? -1];
     const cell = column ? `${columnLetters(column.place)}${row.number}` : null;
-    if (this.faultyCells.has(`${row.sheet} ${cell}`)) return;
-    const label = this.labels.get(field) ?? field;
-    this.rows.add(keyOf(row));
-    this.all.push({
-      sheet: row.sheet,
-      row: row.number,
-      column: column?.place ?? null,
-      cell,
-      heading: column?.heading || label,
-      value,
-      reason,
+    if (faultyCells.has(`${row.sheet} ${cell}`)) return;
+    rows.add(rowKey(row));
+    all.push({
+      ...{ sheet: row.sheet, row: row.number, column: column?.place ?? null, cell },
+      ...{ heading: column?.heading || (labels.get(field) ?? field), value, reason },
     });
   }
 
   /** Reports the value that a row has in a field. */
-  report(row: ImportRow, field: string, reason: string): undefined {
-    this.add(row, field, row.values[field] ?? '', reason);
+  function report(row: ImportRow, field: string, reason: string): undefined {
+    add(row, field, row.values[field] ?? '', reason);
   }
 
-  addFault(row: RowPlace, column: number, field: string, value: string, fault: CellFault): void {
-    this.add(row, field, value, FAULT_REASONS[fault]);
-    this.faultyCells.add(`${row.sheet} ${columnLetters(column)}${row.number}`);
+  function addFault(row: RowPlace, column: number, field: string, value: string, fault: CellFault): void {
+    add(row, field, value, FAULT_REASONS[fault]);
+    faultyCells.add(`${row.sheet} ${columnLetters(column)}${row.number}`);
   }
 
   /** Reports a field that a row lacks; once for all rows, when the sheet has no column for it. */
-  addMissing(row: RowPlace, field: string, reason = REQUIRED): void {
-    if (typeof this.mapping[field] === 'number') {
-      this.add(row, field, '', reason);
+  function addMissing(row: RowPlace, field: string, reason = REQUIRED): void {
+    if (typeof mapping[field] === 'number') {
+      add(row, field, '', reason);
       return;
     }
-    this.rows.add(keyOf(row));
-    this.addMissingColumn(row.sheet, field);
+    rows.add(rowKey(row));
+    addMissingColumn(row.sheet, field);
   }
 
   /** Reports a sheet that has no column for a field. */
-  addMissingColumn(sheet: string, field: string): void {
-    if (this.missing.has(field)) return;
-    this.addHeading(sheet, field, `العمود المطلوب «${isolate(this.labels.get(field) ?? field)}» غير موجود`);
+  function addMissingColumn(sheet: string, field: string): void {
+    if (missing.has(field)) return;
+    addHeading(sheet, field, `العمود المطلوب «${isolate(labels.get(field) ?? field)}» غير موجود`);
   }
 
   /** Reports the headings of a sheet; that the column is missing is not reported then. */
-  addHeading(sheet: string, field: string, reason: string): void {
-    this.missing.add(field);
-    this.add({ sheet, number: this.headingRows.get(sheet) ?? 1 }, field, '', reason);
+  function addHeading(sheet: string, field: string, reason: string): void {
+    missing.add(field);
+    add({ sheet, number: headingRows.get(sheet) ?? 1 }, field, '', reason);
   }
-}
 
-function keyOf({ sheet, number }: RowPlace): string {
-  return `${sheet} ${number}`;
+  return {
+    all,
+    has: (row: RowPlace) => rows.has(rowKey(row)),
+    /** How many rows have any. */
+    countRows: () => rows.size,
+    ...{ report, addFault, addMissing, addMissingColumn, addHeading },
+  };
 }

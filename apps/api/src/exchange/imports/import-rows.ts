@@ -11,7 +11,7 @@ import {
 import { listOf } from '@portal/domain/lists';
 import { cleanText } from '../../platform/http/clean-text.ts';
 import type { Grid } from './grid.ts';
-import { ImportProblems, type ImportRow } from './import-problems.ts';
+import { type ImportProblems, type ImportRow, importProblems } from './import-problems.ts';
 
 /** The rows of a file by the sheet of their records, such as `members`. */
 export interface ReadRows {
@@ -32,7 +32,7 @@ export interface MappedSpreadsheet {
 
 /** The rows that have a value in any imported column. Reports missing columns, and cells that cannot be trusted. */
 export function readRows({ grids, kind, mapping, sheets }: MappedSpreadsheet): ReadRows {
-  const problems = new ImportProblems(grids, sheets, mapping);
+  const problems = importProblems(grids, sheets, mapping);
   const columns = columnsOfSheets(grids);
   const rows = new Map<string, ImportRow[]>();
   for (const records of sheets) {
