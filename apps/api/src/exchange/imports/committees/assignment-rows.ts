@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../../platform/database/database.ts';
 import type { ReadRows } from '../import-rows.ts';
 import { listNamedTeams } from '../named-records.repository.ts';
-import { NamedRecords, type Naming } from '../named-records.ts';
+import { type Naming, namedRecords } from '../named-records.ts';
 import type { CommitteeOf } from './committee-of-row.ts';
 
 const TEAM_NAMING: Naming = {
@@ -59,7 +59,7 @@ export async function lockAssigned<Known extends KnownAssignments>(
 }
 
 function teamsNamedBy({ of }: ReadRows, { teams }: KnownAssignments): string[] {
-  const named = new NamedRecords(teams);
+  const named = namedRecords(teams);
   const found = of('assignments').map((row) => named.find(row, TEAM_NAMING));
   return [...new Set(found.flatMap((one) => ('record' in one ? one.record.id : [])))];
 }
@@ -71,7 +71,7 @@ export function planAssignments(
   committeeOf: CommitteeOf,
 ): { created: Assignment[]; unchanged: number } {
   const created: Assignment[] = [];
-  const teams = new NamedRecords(known.teams);
+  const teams = namedRecords(known.teams);
   const teamsOf = teamsByCommittee(known.assignments);
   const conflictsOf = teamsByCommittee(known.conflicts);
   const firstRows = new Map<string, number>();

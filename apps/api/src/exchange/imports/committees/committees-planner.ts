@@ -3,7 +3,7 @@ import { hasJudgingEnded } from '../../../judging/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ReadRows } from '../import-rows.ts';
 import { listNamedCommittees } from '../named-records.repository.ts';
-import { NamedRecords } from '../named-records.ts';
+import { namedRecords } from '../named-records.ts';
 import type { Planner } from '../planner.ts';
 import { type PlannedCommittee, planAccounts } from './account-rows.ts';
 import { lockAssigned, planAssignments, readAssignments } from './assignment-rows.ts';
@@ -37,10 +37,10 @@ export const committeesPlanner: Planner<Known> = {
 
   async plan(known, read) {
     const stored = known.committees;
-    const { byRow, planned } = planAccounts(read, { ...known, stored: new NamedRecords(stored) });
+    const { byRow, planned } = planAccounts(read, { ...known, stored: namedRecords(stored) });
     const inFile = new Set(planned.map(({ id }) => id));
     const committees = [...stored.filter(({ id }) => !inFile.has(id)), ...planned];
-    const named = new NamedRecords(committees);
+    const named = namedRecords(committees);
     const judgesOf = committeeBeside(read, byRow, named, JUDGE_NAMING);
     const judges = planJudges(read, known.judges, judgesOf);
 
