@@ -6,13 +6,11 @@ import type { Cell, Column, Sheet } from '../../platform/xlsx/sheet.ts';
 import { writeXlsx } from '../../platform/xlsx/xlsx.ts';
 import { listSectors, listTracks } from '../../teams/index.ts';
 import { type MadeFile, throughTemporaryFile } from '../exports/temporary-file.ts';
-import { checkImport } from './check-import.ts';
 import type { Grid } from './grid.ts';
 import type { FoundProblem } from './import-problems.ts';
 import { sheetsOf } from './import-sheets.ts';
-import { findOrFail } from './imports.service.ts';
+import { checkAgain, findOrFail } from './imports.service.ts';
 import { listNamedCommittees, listNamedTeams } from './named-records.repository.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const WIDTH = 24;
 const REASON_WIDTH = 44;
@@ -20,38 +18,30 @@ const REASON_WIDTH = 44;
 /** The sheets of a kind with their headings and an example row each, which names what the event has. */
 export async function makeTemplate({ db, config }: Context, kind: ImportKind): Promise<MadeFile> {
   const named = await namedIn(db, kind);
-  const sheets = (await sheetsOf(db, kind)).map(({ sheet, label, fields }) => {
+  const sheets = (await sheetsOf(db, kind)).map(({ label, fields }) => {
     const columns = fields.map((field) => ({ header: field.label, width: WIDTH }));
-    const samples: Readonly<Record<string, string | null>> = named[sheet] ?? {};
     const row = fields.map(({ field, example = null }) =>
-      field in samples ? (samples[field] ?? null) : example,
+      field in named ? (named[field] ?? null) : example,
     );
     return { name: label, columns, rows: [row] };
   });
   return throughTemporaryFile((file) => writeXlsx(sheets, config.eventTimeZone, file));
 }
 
-/** The examples of fields that name records of the event, by sheet; null where there is none. */
-async function namedIn(
-  db: Database,
-  kind: ImportKind,
-): Promise<Record<string, Record<string, string | null>>> {
-  const [sector] = await listSectors(db);
-  const [track] = await listTracks(db);
+/** The examples of fields that name records of the event; null where there is none. */
+async function namedIn(db: Database, kind: ImportKind): Promise<Readonly<Record<string, string | null>>> {
+  if (kind === 'tables') return {};
+  if (kind === 'teams') {
+    const [sector] = await listSectors(db);
+    const [track] = await listTracks(db);
+    return { sector: sector?.name ?? null, track: track?.name ?? null };
+  }
   const team = (await listNamedTeams(db)).find((one) => assignmentFault(one) === null);
-  const [committee] = kind === 'assignments' ? await listNamedCommittees(db) : [];
-  return {
-    teams: { sector: sector?.name ?? null, track: track?.name ?? null },
-    assignments: {
-      team: team?.name ?? null,
-      leader_email: team?.email ?? null,
-      // The committees' template has an example of its own, which its other sheets name.
-      ...(kind === 'assignments' && {
-        committee: committee?.name ?? null,
-        committee_email: committee?.email ?? null,
-      }),
-    },
-  };
+  const ofTeam = { team: team?.name ?? null, leader_email: team?.email ?? null };
+  // The committees' template has an example of its own, which its other sheets name.
+  if (kind === 'committees') return ofTeam;
+  const [committee] = await listNamedCommittees(db);
+  return { ...ofTeam, committee: committee?.name ?? null, committee_email: committee?.email ?? null };
 }
 
 /**
@@ -59,19 +49,18 @@ async function namedIn(
  * again, so it shows what applying them now would meet.
  * @throws HttpError 404
  */
-export async function makeProblems({ db, fileStore, config, now }: Context, id: string): Promise<MadeFile> {
-  const { kind, mapping, ...stored } = await findOrFail(db, id);
-  const { grids } = await readSpreadsheet(fileStore, stored, kind);
-  const { problems } = await checkImport(db, { kind, mapping, grids }, now());
+export async function makeProblems(context: Context, id: string): Promise<MadeFile> {
+  const record = await findOrFail(context.db, id);
+  const { grids, problems } = await checkAgain(context, record);
+  const main = IMPORT_SHEETS[record.kind][0].label;
   const bySheet = Map.groupBy(problems, ({ sheet }) => sheet);
   const sheets = grids.flatMap((grid) => {
     const found = bySheet.get(grid.sheet);
-    return found ? [problemsSheet(grid, found, grid.name ?? IMPORT_SHEETS[kind][0].label)] : [];
+    return found ? [problemsSheet(grid, found, grid.name ?? main)] : [];
   });
   // The problems may be gone since the page was loaded.
-  const written =
-    sheets.length > 0 ? sheets : [{ name: IMPORT_SHEETS[kind][0].label, columns: [], rows: [] }];
-  return throughTemporaryFile((file) => writeXlsx(written, config.eventTimeZone, file));
+  const written = sheets.length > 0 ? sheets : [{ name: main, columns: [], rows: [] }];
+  return throughTemporaryFile((file) => writeXlsx(written, context.config.eventTimeZone, file));
 }
 
 function problemsSheet(grid: Grid, problems: readonly FoundProblem[], name: string): Sheet {

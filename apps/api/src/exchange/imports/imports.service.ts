@@ -29,6 +29,7 @@ import type { CallInput } from '../../platform/http/route.ts';
 import { checkBody } from '../../platform/http/validation.ts';
 import { type ReceivedUpload, receiveUpload } from '../../teams/index.ts';
 import { type CheckedImport, checkImport } from './check-import.ts';
+import type { Grid } from './grid.ts';
 import { sheetsOf } from './import-sheets.ts';
 import { applyJob } from './imports.jobs.ts';
 import {
@@ -124,10 +125,14 @@ export async function mapImport(
   });
 }
 
-async function checkAgain(context: Context, record: ImportRecord): Promise<CheckedImport> {
+/** What applying an import now would do, with the sheets of its file. */
+export async function checkAgain(
+  { db, fileStore, now }: Context,
+  record: ImportRecord,
+): Promise<CheckedImport & { grids: readonly Grid[] }> {
   const { kind, mapping } = record;
-  const { grids } = await readSpreadsheet(context.fileStore, record, kind);
-  return checkImport(context.db, { kind, grids, mapping }, context.now());
+  const { grids } = await readSpreadsheet(fileStore, record, kind);
+  return { ...(await checkImport(db, { kind, grids, mapping }, now())), grids };
 }
 
 function requireMapping(
