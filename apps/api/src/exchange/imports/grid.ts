@@ -52,65 +52,57 @@ export const tooMuch = () => new SpreadsheetFault('بيانات الملف أك�
 export const textTooLong = (rowNumber: number) =>
   new SpreadsheetFault(`نص أطول من المسموح (${GRID_LIMITS.cell} حرف) في الصف ${rowNumber}`);
 
-/** Counts what the sheets of a file have together. */
-export class GridUsage {
-  rows = 0;
-  cells = 0;
-  characters = 0;
-}
+/** What the sheets of a file have together. */
+export const noUsage = () => ({ rows: 0, cells: 0, characters: 0 });
+
+export type GridBuilder = ReturnType<typeof gridBuilder>;
 
 /** Collects the cells of a sheet, within the limits of its file. */
-export class GridBuilder {
-  private readonly rows = new Map<number, GridRow>();
-  private width = 0;
-  private readonly usage: GridUsage;
-
-  constructor(usage: GridUsage) {
-    this.usage = usage;
-  }
+export function gridBuilder(usage: ReturnType<typeof noUsage>) {
+  const rows = new Map<number, GridRow>();
+  let width = 0;
 
   /** @throws SpreadsheetFault the file is too large */
-  add(rowNumber: number, column: number, cell: GridCell): void {
+  function add(rowNumber: number, column: number, cell: GridCell): void {
     const text = String(cleanText(cell.text));
     if (text === '' && cell.fault === undefined) return;
-    const { usage } = this;
     usage.cells += 1;
     usage.characters += text.length;
     if (column >= GRID_LIMITS.columns) {
       throw new SpreadsheetFault(`في الملف أعمدة أكثر من المسموح (${GRID_LIMITS.columns})`);
     }
     if (text.length > GRID_LIMITS.cell) throw textTooLong(rowNumber);
-    if (usage.cells > GRID_LIMITS.cells || usage.characters > GRID_LIMITS.characters) {
-      throw tooMuch();
-    }
-    this.width = Math.max(this.width, column + 1);
-    this.rowOf(rowNumber).cells.set(column, { ...cell, text });
+    if (usage.cells > GRID_LIMITS.cells || usage.characters > GRID_LIMITS.characters) throw tooMuch();
+    width = Math.max(width, column + 1);
+    rowOf(rowNumber).cells.set(column, { ...cell, text });
   }
 
   /** Marks a cell whose range is merged. */
-  merged(rowNumber: number, column: number): void {
-    const text = this.rows.get(rowNumber)?.cells.get(column)?.text ?? '';
-    this.add(rowNumber, column, { text, fault: 'merged' });
+  function merged(rowNumber: number, column: number): void {
+    const text = rows.get(rowNumber)?.cells.get(column)?.text ?? '';
+    add(rowNumber, column, { text, fault: 'merged' });
   }
 
   /** The sheet; undefined when there is nothing in it. */
-  grid(sheet: string, name: string | null): Grid | undefined {
-    const [first, ...rows] = [...this.rows.values()].sort((a, b) => a.number - b.number);
+  function grid(sheet: string, name: string | null): Grid | undefined {
+    const [first, ...others] = [...rows.values()].sort((a, b) => a.number - b.number);
     if (!first) return undefined;
-    const headings = Array.from({ length: this.width }, (_, column) => first.cells.get(column)?.text ?? '');
-    return { sheet, name, headingRow: first.number, headings, rows };
+    const headings = Array.from({ length: width }, (_, column) => first.cells.get(column)?.text ?? '');
+    return { sheet, name, headingRow: first.number, headings, rows: others };
   }
 
-  private rowOf(number: number): GridRow {
-    const known = this.rows.get(number);
+  function rowOf(number: number): GridRow {
+    const known = rows.get(number);
     if (known) return known;
-    this.usage.rows += 1;
+    usage.rows += 1;
     // The row with the headings is not counted as one.
-    if (this.usage.rows > GRID_LIMITS.rows + 1) {
+    if (usage.rows > GRID_LIMITS.rows + 1) {
       throw new SpreadsheetFault(`صفوف الملف أكثر من المسموح (${GRID_LIMITS.rows}). قسّمه إلى عدة ملفات.`);
     }
     const row = { number, cells: new Map<number, GridCell>() };
-    this.rows.set(number, row);
+    rows.set(number, row);
     return row;
   }
+
+  return { add, merged, grid };
 }

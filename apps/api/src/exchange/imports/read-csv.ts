@@ -5,7 +5,7 @@ import { IMPORT_SHEETS, type ImportKind } from '@portal/domain/import-columns';
 import { typedText } from '@portal/domain/spreadsheet';
 import { CsvError, parse } from 'csv-parse';
 import { utf16Of } from '../../platform/files/utf-16.ts';
-import { empty, GRID_LIMITS, type Grid, GridBuilder, GridUsage, SpreadsheetFault, tooMuch } from './grid.ts';
+import { empty, GRID_LIMITS, type Grid, gridBuilder, noUsage, SpreadsheetFault, tooMuch } from './grid.ts';
 
 /** How much of the file is read at once, in bytes; the first part shows its separator. */
 const PART_BYTES = 64 * 1024;
@@ -22,7 +22,7 @@ export async function readCsv(bytes: Buffer, kind: ImportKind): Promise<Grid[]> 
   const utf8 = isUtf8(bytes) ? bytes : Buffer.from(new TextDecoder(encoding).decode(bytes));
   const delimiter = separatorOf(utf8.toString('utf8', 0, PART_BYTES));
   if (countOf(utf8, delimiter) + countOf(utf8, '\n') + countOf(utf8, '\r') > CELLS_MAX) throw tooMuch();
-  const builder = new GridBuilder(new GridUsage());
+  const builder = gridBuilder(noUsage());
   const parser = parse({
     bom: true,
     delimiter,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { IMPORT_SHEETS, type ImportKind, isSheetNamed } from '@portal/domain/import-columns';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { cleanText } from '../../platform/http/clean-text.ts';
-import { empty, type Grid, GridBuilder, GridUsage, type ReadFile, SpreadsheetFault } from './grid.ts';
+import { empty, type Grid, gridBuilder, noUsage, type ReadFile, SpreadsheetFault } from './grid.ts';
 import { readXml } from './read-xml.ts';
 import { readStyles, readTexts } from './xlsx-parts.ts';
 import { readSheet } from './xlsx-sheet.ts';
@@ -28,13 +28,13 @@ export async function readXlsx(bytes: Buffer, kind: ImportKind): Promise<ReadFil
     const parts = await findParts(open);
     const texts = await readTexts(await open(parts.texts));
     const isDate = await readStyles(await open(parts.styles));
-    const usage = new GridUsage();
+    const usage = noUsage();
     const grids: Grid[] = [];
     const chosen = chooseSheets(kind, parts.sheets);
     for (const { sheet, name, path } of chosen) {
       const xml = await open(path);
       if (!xml) throw broken();
-      const builder = new GridBuilder(usage);
+      const builder = gridBuilder(usage);
       await readSheet(xml, { texts, isDate }, builder);
       const grid = builder.grid(sheet, name);
       if (grid) grids.push(grid);
