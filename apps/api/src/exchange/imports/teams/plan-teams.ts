@@ -104,16 +104,13 @@ export const teamsPlanner: Planner<KnownTeams> = {
         if (!problems.has(row)) count(counts.members, member, differs);
         return [{ ...member, answers: answered }];
       });
-      const ofLeader = draft.leaderRow
-        ? answersIn(aboutMember, draft.leaderRow, { user_id: idOf(draft.email, leader) })
-        : [];
+      const ofLeader = answersIn(aboutMember, draft.leaderRow, { user_id: idOf(draft.email, leader) });
       if (draft.leaderRow && leader && !problems.has(draft.leaderRow)) {
         count(counts.members, leader, leader.changedIn.has(draft.leaderRow) || ofLeader.length > 0);
       }
       const teamId = team?.id ?? stored?.id;
-      const ofTeam = draft.row
-        ? answersIn({ form: 'registration', track_id }, draft.row, { team_id: teamId ?? '' })
-        : [];
+      const aboutTeam = { form: 'registration', track_id } as const;
+      const ofTeam = answersIn(aboutTeam, draft.row, { team_id: teamId ?? '' });
       if (draft.row && team && leader && !problems.has(draft.row)) {
         const differs = teamDiffers(team) || ofTeam.length > 0;
         count(counts.teams, team, differs || leader.changedIn.has(draft.row));

@@ -17,9 +17,10 @@ export function answersPlanner(
 ) {
   return (
     { form, track_id }: { form: FormName; track_id: string | null },
-    row: ImportRow,
+    row: ImportRow | undefined,
     owner: AnswerOwner,
   ): ChangedAnswer[] => {
+    if (!row) return [];
     const fields = askedIn(
       known.filter((field) => field.form === form),
       track_id,
