@@ -1,9 +1,8 @@
-import { type Body, type Import, importCalls, type ListedImport } from '@portal/api-schema';
+import { type Import, importCalls } from '@portal/api-schema';
 import {
   columnLetters,
   columnsOfSheets,
   type FoundSheet,
-  type ImportKind,
   type ImportMapping,
   type ImportSheets,
   mappingOf,
@@ -19,7 +18,7 @@ import {
 } from '@portal/domain/messages';
 import { IMPORT_UPLOAD } from '@portal/domain/upload-limits';
 import { loadResults } from '../../judging/index.ts';
-import type { Actor } from '../../platform/audit/actor.ts';
+import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, violatedConstraint, withTransaction } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/errors.ts';
@@ -42,21 +41,20 @@ import {
 } from './imports.repository.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
+/** Runs one task at a time in this process: a spreadsheet is in memory while it is read and checked. */
+export const runAlone = limitConcurrency(1);
+
 /**
- * Stores the spreadsheet of a multipart request and checks its rows, within `runAlone`.
+ * Stores the spreadsheet of a multipart request and checks its rows.
  * @throws HttpError as `receiveUpload`, and 422 when the file cannot be read
  */
-export async function addImport(
-  context: Context,
-  { caller, request }: CallInput<typeof importCalls.add>,
-  runAlone: <T>(work: () => Promise<T>) => Promise<T>,
-): Promise<Import> {
+export async function addImport(context: Context, { caller, request }: CallInput<typeof importCalls.add>) {
   const owner = { userId: caller.id, teamId: null };
   const target = { folder: 'imports' as const, limits: IMPORT_UPLOAD, owner, present: [] };
   const { kept } = await receiveUpload(context, request.raw, target, (upload) =>
     runAlone(() => storeImport(context, caller, upload, clientGone(request.raw))),
   );
-  return kept;
+  return { import: kept };
 }
 
 async function storeImport(
@@ -91,18 +89,14 @@ async function storeImport(
 /** How many imports are listed. */
 const LISTED = 10;
 
-export async function listImports({ db }: Pick<Context, 'db'>, kind: ImportKind): Promise<ListedImport[]> {
-  const rows = await listApplied(db, kind, LISTED);
-  return rows.map(({ counts: { created, updated }, undone_at, created_at, ...row }) => ({
+export async function listImports({ db }: Context, { query }: CallInput<typeof importCalls.list>) {
+  const rows = await listApplied(db, query.kind, LISTED);
+  const imports = rows.map(({ counts: { created, updated }, undone_at, created_at, ...row }) => ({
     ...{ ...row, created, updated },
     undone: undone_at !== null,
     created_at: created_at.toISOString(),
   }));
-}
-
-/** @throws HttpError 404 */
-export async function loadImport({ db }: Pick<Context, 'db'>, id: string): Promise<Import> {
-  return toImport(await findOrFail(db, id));
+  return { imports };
 }
 
 /**
@@ -111,17 +105,17 @@ export async function loadImport({ db }: Pick<Context, 'db'>, id: string): Promi
  */
 export async function mapImport(
   context: Context,
-  id: string,
-  { mapping }: Body<typeof importCalls.map>,
-): Promise<Import> {
+  { params: { id }, body: { mapping } }: CallInput<typeof importCalls.map>,
+) {
   const record = await findOrFail(context.db, id);
   requireMapping(await sheetsOf(context.db, record.kind), record, mapping);
-  const { result } = await checkAgain(context, { ...record, mapping });
+  const { result } = await runAlone(() => checkAgain(context, { ...record, mapping }));
   return withTransaction(context.db, async (tx) => {
     const locked = await lockImport(tx, id);
     if (!locked) throw notFound();
     if (!isOpen(locked)) throw conflict(IMPORT_NOT_CHANGEABLE);
-    return toImport(await updateImport(tx, id, { ...result, mapping, status: 'checked', failure: null }));
+    const values = { ...result, mapping, status: 'checked', failure: null } as const;
+    return { import: toImport(await updateImport(tx, id, values)) };
   });
 }
 
@@ -161,17 +155,15 @@ function requireMapping(
 
 /**
  * Queues the job that applies an import. One that is being applied, or was, stays as it is. While the results are frozen, its rows
- * are checked again within `runAlone`.
+ * are checked again.
  * @throws HttpError 404 · 409 it has another plan, another one is being applied, or it changes a frozen ranking · 422 it has problems
  */
 export async function requestApply(
   context: Context,
-  actor: Actor,
-  id: string,
-  { mail_new_accounts = false, plan_id }: Body<typeof importCalls.apply>,
-  runAlone: <T>(work: () => Promise<T>) => Promise<T>,
-): Promise<Import> {
-  await requireSameRanking(context, id, runAlone);
+  { actor, params: { id }, body }: CallInput<typeof importCalls.apply>,
+) {
+  const { mail_new_accounts = false, plan_id } = body;
+  await requireSameRanking(context, id);
   const work = async (tx: Database) => {
     const record = await lockImport(tx, id);
     if (!record) throw notFound();
@@ -183,7 +175,7 @@ export async function requestApply(
     return toImport(applying);
   };
   try {
-    return await withTransaction(context.db, work);
+    return { import: await withTransaction(context.db, work) };
   } catch (error) {
     throw violatedConstraint(error) === 'imports_applying_key' ? conflict(IMPORT_RUNNING) : error;
   }
@@ -193,11 +185,7 @@ export async function requestApply(
  * The database refuses whatever changes a frozen ranking when it is written; what is known before is not even begun.
  * @throws HttpError 404 · 409
  */
-async function requireSameRanking(
-  context: Context,
-  id: string,
-  runAlone: <T>(work: () => Promise<T>) => Promise<T>,
-): Promise<void> {
+async function requireSameRanking(context: Context, id: string): Promise<void> {
   const record = await findOrFail(context.db, id);
   if (!isOpen(record) || (await loadResults(context.db)).state === 'open') return;
   const { plan } = await runAlone(() => checkAgain(context, record));

@@ -1,10 +1,10 @@
-import type { Import } from '@portal/api-schema';
+import type { importCalls } from '@portal/api-schema';
 import { IMPORT_BUILT_UPON, IMPORT_NOT_APPLIED } from '@portal/domain/messages';
 import { committeeChange, raiseVersions, sampleIds, visitsChange } from '../../../judging/index.ts';
-import type { Actor } from '../../../platform/audit/actor.ts';
 import { type ChangeContext, changeRecord } from '../../../platform/change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, HttpError } from '../../../platform/errors.ts';
+import type { CallInput } from '../../../platform/http/route.ts';
 import { EVENT_ID } from '../../../platform/live/publish-change.ts';
 import { accountIdsOf, fillPlaces, lockPlaces, tableChange, teamChange } from '../../../teams/index.ts';
 import { type AddedRecords, idsOf } from '../added-records.ts';
@@ -20,8 +20,9 @@ import { obstacleText, otherObstacles } from './texts.ts';
  * since is gone already; what the import only changed stays.
  * @throws HttpError 404 · 409 it was not applied, or something was built on what it added, or the ranking is frozen
  */
-export function undoImport(context: Context, actor: Actor, id: string): Promise<Import> {
-  return changeRecord(context, actor, lockImport, id, async (record, change) => {
+export async function undoImport(context: Context, { actor, params }: CallInput<typeof importCalls.undo>) {
+  const { id } = params;
+  const undone = await changeRecord(context, actor, lockImport, id, async (record, change) => {
     const { tx, at, audit } = change;
     if (record.undone_at) return toImport(record);
     if (!record.can_undo || !record.applied_at) throw conflict(IMPORT_NOT_APPLIED);
@@ -37,6 +38,7 @@ export function undoImport(context: Context, actor: Actor, id: string): Promise<
     audit({ action: 'import.undone', subject_type: 'settings', subject_id: EVENT_ID, details });
     return toImport(await updateImport(tx, id, { undone_at: at, added: {} }));
   });
+  return { import: undone };
 }
 
 async function requireNothingBuilt(
