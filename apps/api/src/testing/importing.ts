@@ -1,6 +1,7 @@
 import { type Body, type Data, type Import, importCalls } from '@portal/api-schema';
 import type { ImportKind } from '@portal/domain/import-columns';
 import type { Planner } from '../exchange/imports/planner.ts';
+import type { newcomer } from './newcomers.ts';
 import { dataOf, sessionWith, type TestApp } from './test-app.ts';
 import { signInToUpload, type Uploader } from './uploads.ts';
 
@@ -44,6 +45,11 @@ export function afterReading<Known>(planner: Planner<Known>, work: () => Promise
     return known;
   });
 }
+
+/** A person's name, email, phone number and identity, as cells of a row. */
+export const personCells = ({ full_name, email, phone_number, identity }: ReturnType<typeof newcomer>) => [
+  ...[full_name, email, phone_number, identity],
+];
 
 /** The cell and the reason of each problem. */
 export const reasonsOf = ({ problems }: Import) => problems.map(({ cell, reason }) => [cell, reason]);

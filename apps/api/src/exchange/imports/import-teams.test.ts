@@ -21,7 +21,7 @@ import { automaticMessages } from '../../communication/index.ts';
 import { settings } from '../../event/index.ts';
 import type { Cell } from '../../platform/xlsx/sheet.ts';
 import { teamMembers, teams } from '../../teams/index.ts';
-import { afterReading, importerOf } from '../../testing/importing.ts';
+import { afterReading, importerOf, personCells } from '../../testing/importing.ts';
 import { watch } from '../../testing/live-stream.ts';
 import { linkTo, mailsTo } from '../../testing/mail.ts';
 import { newcomer, newTeam } from '../../testing/newcomers.ts';
@@ -55,20 +55,12 @@ beforeAll(async () => {
 
 type Person = ReturnType<typeof newcomer>;
 const teamRow = (name: string, leader: Person): Cell[] => [
-  name,
-  sector.name,
-  sector.sub_sectors[0]?.name ?? null,
-  leader.full_name,
-  leader.email,
-  leader.phone_number,
-  leader.identity,
+  ...[name, sector.name, sector.sub_sectors[0]?.name ?? null],
+  ...personCells(leader),
 ];
 const memberRow = (leader: Person, member: Person, specialty: string | null = null): Cell[] => [
   leader.email,
-  member.full_name,
-  member.email,
-  member.phone_number,
-  member.identity,
+  ...personCells(member),
   specialty,
 ];
 const workbook = (teamRows: Cell[][], memberRows: Cell[][] = []) =>

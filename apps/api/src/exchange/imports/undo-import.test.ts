@@ -17,7 +17,7 @@ import { auditLog } from '../../platform/audit/audit.schema.ts';
 import { withTransaction } from '../../platform/database/database.ts';
 import type { Cell } from '../../platform/xlsx/sheet.ts';
 import { tables, teamMembers, teams } from '../../teams/index.ts';
-import { importerOf } from '../../testing/importing.ts';
+import { importerOf, personCells } from '../../testing/importing.ts';
 import { addJudge, addTeam } from '../../testing/judging.ts';
 import { newcomer, newTeam, personOf } from '../../testing/newcomers.ts';
 import { portalUnderTest, signedInJudge } from '../../testing/portal-under-test.ts';
@@ -43,14 +43,11 @@ beforeAll(async () => {
   await removeTracks(portal);
   sector = (await send.data(sectorCalls.list)).sectors[0]?.name ?? '';
 });
-const teamRow = (name: string, { full_name, email, phone_number, identity }: Person): Cell[] => [
-  ...[sector, name, full_name, email, phone_number, identity],
-  'متأهل',
+const teamRow = (name: string, leader: Person): Cell[] => [sector, name, ...personCells(leader), 'متأهل'];
+const memberRow = (leader: { email: string }, member: Person): Cell[] => [
+  leader.email,
+  ...personCells(member),
 ];
-const memberRow = (
-  leader: { email: string },
-  { full_name, email, phone_number, identity }: Person,
-): Cell[] => [leader.email, ...[full_name, email, phone_number, identity]];
 const teamsFile = (rows: Cell[][], members: Cell[][] = []) =>
   workbookOf({ الفرق: [TEAMS, ...rows], الأعضاء: [MEMBERS, ...members] });
 async function importedTeam(name: string) {

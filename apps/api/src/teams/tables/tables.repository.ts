@@ -1,5 +1,6 @@
 import type { Data, Query, Table, tableCalls } from '@portal/api-schema';
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { batchesOf } from '../../platform/batches.ts';
 import { advisoryLock } from '../../platform/database/advisory-lock.ts';
 import { foldForSearch } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -112,9 +113,7 @@ export async function listTableRows(db: Database) {
 const BATCH = 1_000;
 
 export async function insertTables(tx: Database, rows: (typeof tables.$inferInsert)[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await tx.insert(tables).values(rows.slice(start, start + BATCH));
-  }
+  for (const batch of batchesOf(rows, BATCH)) await tx.insert(tables).values(batch);
 }
 
 /** Sets location and capacity of many tables in one statement. */
