@@ -3,7 +3,6 @@ import { disagree } from '@portal/domain/disagreement';
 import { RANKING_LABELS } from '@portal/domain/statuses';
 import { loadSettings } from '../../event/index.ts';
 import {
-  type AskedCriterion,
   committeeNames,
   criteriaOfEvaluations,
   FROM_START,
@@ -63,14 +62,7 @@ export async function evaluatedSheets(
   );
   const order = await rankingOrder(sort, () => finishedTeamNames(tx));
   const results = order ? found.toSorted(order) : found;
-  const withJudges = await hasJudges(tx);
-  const criteria = await criteriaOfEvaluations(tx);
-  const prizes = await prizeNames(tx);
-  const hasTracks = (await listTracks(tx)).length > 0;
-  return [
-    rankingSheet(tx, results, types, { hasTracks, prizes }),
-    scoresSheet(tx, results, types, criteria, withJudges),
-  ];
+  return [await rankingSheet(tx, results, types), await scoresSheet(tx, results, types)];
 }
 
 /** What lists show where there is no figure. */
@@ -87,12 +79,13 @@ const totalColumns = (
 
 const idsOf = (results: readonly TeamResult[]) => results.map(({ team_id }) => team_id);
 
-function rankingSheet(
+async function rankingSheet(
   tx: Database,
   results: readonly TeamResult[],
   types: readonly TypeLabel[],
-  { hasTracks, prizes }: { hasTracks: boolean; prizes: ReadonlyMap<string, readonly string[]> },
-): Sheet {
+): Promise<Sheet> {
+  const prizes = await prizeNames(tx);
+  const hasTracks = (await listTracks(tx)).length > 0;
   return sheetOf(
     'الترتيب',
     recordsOf(batchesOf(results, BATCH), async (batch) => {
@@ -121,13 +114,13 @@ function rankingSheet(
 }
 
 /** One row per committee and team, one column per criterion; empty where there is no score. */
-function scoresSheet(
+async function scoresSheet(
   tx: Database,
   results: readonly TeamResult[],
   types: readonly TypeLabel[],
-  criteria: readonly AskedCriterion[],
-  withJudges: boolean,
-): Sheet {
+): Promise<Sheet> {
+  const withJudges = await hasJudges(tx);
+  const criteria = await criteriaOfEvaluations(tx);
   return sheetOf(
     'درجات اللجان',
     recordsOf(batchesOf(results, BATCH), async (batch) => {

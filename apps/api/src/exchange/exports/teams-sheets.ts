@@ -34,14 +34,8 @@ export async function teamsSheets(tx: Database, audience: TeamAudience): Promise
           ({ answers }) => cellOf(answers?.get(id)),
         ],
       );
-  const { confirm_until } = await loadSettings(tx);
-  const has = {
-    tracks: (await listTracks(tx)).length > 0,
-    confirms: confirm_until !== null,
-    waits: (await findRoom(tx)) !== null,
-  };
   return [
-    teamsSheet(tx, audience, columns('registration', 'delivery'), has),
+    await teamsSheet(tx, audience, columns('registration', 'delivery')),
     membersSheet(tx, audience, columns('members')),
   ];
 }
@@ -53,19 +47,14 @@ interface Answered {
 const cellOf = (value: AnswerValue | undefined) =>
   typeof value === 'number' ? value : answerText(value) || null;
 
-/** Which columns the event has that has tracks, asks teams to confirm, or lets them wait. */
-interface EventColumns {
-  readonly tracks: boolean;
-  readonly confirms: boolean;
-  readonly waits: boolean;
-}
-
-function teamsSheet(
+async function teamsSheet(
   tx: Database,
   audience: TeamAudience,
   answers: readonly ColumnOf<Answered>[],
-  has: EventColumns,
-): Sheet {
+): Promise<Sheet> {
+  const hasTracks = (await listTracks(tx)).length > 0;
+  const confirms = (await loadSettings(tx)).confirm_until !== null;
+  const waits = (await findRoom(tx)) !== null;
   return sheetOf(
     'الفرق',
     recordsOf(teamBatches(tx, audience), async (teams) => {
@@ -88,7 +77,7 @@ function teamsSheet(
       ['الحالة', 14, ({ status }) => TEAM_STATUS_LABELS[status]],
       ['القطاع', 22, ({ sector }) => sector?.name],
       ['المجالات الفرعية', 32, ({ subSectors }) => listed(subSectors?.map(({ name }) => name))],
-      has.tracks && ['المسار', 22, ({ track }) => track?.name],
+      hasTracks && ['المسار', 22, ({ track }) => track?.name],
       ['الطاولة', 16, ({ table }) => table?.name],
       ['مكان الطاولة', 16, ({ table }) => table?.location],
       ['قائد الفريق', 26, ({ leader }) => leader?.full_name],
@@ -102,9 +91,9 @@ function teamsSheet(
       ['لجان التحكيم', 28, ({ judgedBy }) => listed(judgedBy.map(({ full_name }) => full_name))],
       ['حالة التقييم', 14, ({ judgedBy }) => stateOf(judgedBy)],
       ['تاريخ التسجيل', 18, ({ created_at }) => created_at],
-      has.confirms && ['تأكيد المشاركة', 18, ({ confirmed_at }) => confirmed_at],
-      has.waits && ['قائمة الانتظار', 16, ({ waiting }) => waiting?.in_event],
-      has.waits && ['قائمة انتظار المسار', 18, ({ waiting }) => waiting?.in_track],
+      confirms && ['تأكيد المشاركة', 18, ({ confirmed_at }) => confirmed_at],
+      waits && ['قائمة الانتظار', 16, ({ waiting }) => waiting?.in_event],
+      waits && ['قائمة انتظار المسار', 18, ({ waiting }) => waiting?.in_track],
       ...answers,
     ],
   );
