@@ -50,10 +50,5 @@ export { isInRound, standingOf } from './rounds/rounds.repository.ts';
 export { roundOfRow } from './rounds/rounds.schema.ts';
 export { changeOfDefaultRubric } from './rubrics/change-default-rubric.ts';
 export { toCriterion } from './rubrics/criteria.ts';
-export {
-  type AskedCriterion,
-  criteriaOfEvaluations,
-  listTypes,
-  loadDefaultRubric,
-} from './rubrics/rubrics.repository.ts';
+export { criteriaOfEvaluations, listTypes, loadDefaultRubric } from './rubrics/rubrics.repository.ts';
 export { criteria } from './rubrics/rubrics.schema.ts';
