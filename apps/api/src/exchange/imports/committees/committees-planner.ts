@@ -42,11 +42,11 @@ export const committeesPlanner: Planner<Known> = {
     const committees = [...stored.filter(({ id }) => !inFile.has(id)), ...planned];
     const named = namedRecords(committees);
     const judgesOf = committeeBeside(read, byRow, named, JUDGE_NAMING);
-    const judges = planJudges(read, known.judges, judgesOf);
+    const judged = planJudges(read, known.judges, judgesOf);
 
     const withTeams = new Set<string>();
     const committeeOf = committeeBeside(read, byRow, named, ASSIGNMENT_NAMING);
-    const assignments = planAssignments(known, read, (row) => {
+    const assigned = planAssignments(known, read, (row) => {
       const committee = committeeOf(row);
       if (committee) withTeams.add(committee.id);
       return committee;
@@ -58,17 +58,19 @@ export const committeesPlanner: Planner<Known> = {
     const of = (state: PlannedCommittee['state']) => right.filter((committee) => committee.state === state);
     const added = of('added');
     const changed = of('changed');
-    const { created, titles } = judges;
+    const { created: judges, titles } = judged;
+    const { created: assignments } = assigned;
     // A new committee gets another id each time.
     const newEmails = new Map(added.map(({ id, email }) => [id, email]));
     const keyOf = (id: string) => newEmails.get(id) ?? id;
     const before = <Row extends { id: string }>(rows: readonly Row[], id: string) =>
       rows.find((row) => row.id === id);
+    const writes = { before: stored, committees, added, changed, judges, titles, assignments };
     return {
       counts: {
         committees: { created: added.length, updated: changed.length, unchanged: of('unchanged').length },
-        judges: { created: created.length, updated: titles.length, unchanged: judges.unchanged },
-        assignments: { created: assignments.created.length, updated: 0, unchanged: assignments.unchanged },
+        judges: { created: judges.length, updated: titles.length, unchanged: judged.unchanged },
+        assignments: { created: assignments.length, updated: 0, unchanged: assigned.unchanged },
       },
       changes: {
         committees: [...added, ...changed].map(({ id, name, email, phone_number }) => [
@@ -76,22 +78,13 @@ export const committeesPlanner: Planner<Known> = {
           { name, email, phone_number },
         ]),
         judges: [
-          ...created.map(({ committee_id, full_name, title }) => [keyOf(committee_id), full_name, title]),
+          ...judges.map(({ committee_id, full_name, title }) => [keyOf(committee_id), full_name, title]),
           ...titles.map(({ id, title }) => [before(known.judges, id), title]),
         ],
-        assignments: assignments.created.map(({ committee_id, team_id }) => [keyOf(committee_id), team_id]),
+        assignments: assignments.map(({ committee_id, team_id }) => [keyOf(committee_id), team_id]),
       },
-      changesRanking: async () => assignments.created.length > 0,
-      write: (change, applying) =>
-        writeCommittees(change, applying, {
-          before: stored,
-          committees,
-          added,
-          changed,
-          judges: created,
-          titles,
-          assignments: assignments.created,
-        }),
+      changesRanking: async () => assignments.length > 0,
+      write: (change, applying) => writeCommittees(change, applying, writes),
     };
   },
 };

@@ -64,10 +64,8 @@ export function planJudges(
       problems.report(row, 'judge_name', `لا يزيد أعضاء اللجنة على ${COMMITTEE_MEMBERS_MAX}`);
     } else {
       const { full_name } = checked;
-      planned.created.push({
-        ...{ id: uuidv7(), committee_id: committee.id },
-        ...{ full_name, title, position: bench.next },
-      });
+      const position = bench.next;
+      planned.created.push({ id: uuidv7(), committee_id: committee.id, full_name, title, position });
       bench.size += 1;
       bench.next += 1;
     }
