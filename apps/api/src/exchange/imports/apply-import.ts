@@ -107,12 +107,8 @@ async function writeImport(
     const isOther = record.plan_id !== null && record.plan_id !== result.plan_id;
     // Where others stored the same meanwhile, nothing is left to overwrite.
     if (isOther && result.counts.created + result.counts.updated > 0) {
-      await updateImport(tx, import_id, {
-        ...result,
-        status: 'failed',
-        progress: 0,
-        failure: IMPORT_CHANGED,
-      });
+      const refusal = { status: 'failed', progress: 0, failure: IMPORT_CHANGED } as const;
+      await updateImport(tx, import_id, { ...result, ...refusal });
       return;
     }
     const added = await plan.write(applied, {

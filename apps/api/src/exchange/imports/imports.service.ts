@@ -71,19 +71,10 @@ async function storeImport(
   const mapping = mappingOf(kind, grids, await sheetsOf(context.db, kind));
   const { result } = await checkImport(context.db, { kind, grids, mapping }, context.now());
   const sheets = grids.map(({ sheet, name, headings }): FoundSheet => ({ sheet, name, headings }));
-  const stored = {
-    id,
-    kind,
-    file_name,
-    storage_key,
-    size,
-    content_type,
-    sheets,
-    mapping,
-    unread_sheets: unread,
-  };
+  const stored = { id, kind, file_name, storage_key, size, content_type };
+  const read = { sheets, unread_sheets: unread, mapping, ...result };
   const uploaded = { uploaded_by: caller.id, created_at: context.now(), status: 'checked' as const };
-  return toImport(await insertImport(context.db, { ...stored, ...uploaded, ...result }));
+  return toImport(await insertImport(context.db, { ...stored, ...read, ...uploaded }));
 }
 
 /** How many imports are listed. */
