@@ -35,8 +35,7 @@ export function planAccounts(read: ReadRows, known: Known) {
   const { problems } = read;
   /** By their rows: in a file of one sheet several rows may have one committee. */
   const byRow = new Map<number, PlannedCommittee>();
-  const byKey = new Map<string, PlannedCommittee | undefined>();
-  const firstRows = new Map<string, ImportRow>();
+  const firsts = new Map<string, { row: ImportRow; planned: PlannedCommittee | undefined }>();
   const addedByName = new Map<string, string>();
   const phones = new Map<string, number>();
   const others = [...read.of('judges'), ...read.of('assignments')];
@@ -51,16 +50,15 @@ export function planAccounts(read: ReadRows, known: Known) {
     const found = find(row);
     if (!found) return undefined;
     const { key, stored } = found;
-    const first = firstRows.get(key);
+    const first = firsts.get(key);
     if (!first) {
-      firstRows.set(key, row);
       const planned = stored ? change(row, stored) : add(row, key);
-      byKey.set(key, planned);
+      firsts.set(key, { row, planned });
       return planned;
     }
-    if (hasOthersBeside && repeats(row, first)) return byKey.get(key);
+    if (hasOthersBeside && repeats(row, first.row)) return first.planned;
     const field = row.values.email === undefined ? 'full_name' : 'email';
-    return problems.report(row, field, `اللجنة نفسها في الصف ${first.number}`);
+    return problems.report(row, field, `اللجنة نفسها في الصف ${first.row.number}`);
   }
 
   /** The committee that a row means, with a key that its other rows share. */

@@ -56,6 +56,9 @@ export function uniqueKey(field: (typeof UNIQUE)[number], person: Identified): s
   return identity ? `identity ${identity_kind} ${identity_country} ${identity}` : null;
 }
 
+/** Those of a person. */
+export const uniqueKeys = (person: Identified) => UNIQUE.flatMap((field) => uniqueKey(field, person) ?? []);
+
 const ChangedPersonBody = Type.Partial(memberCalls.add.body, { additionalProperties: false });
 
 type Values = Partial<Record<Changeable, string>>;
@@ -83,24 +86,15 @@ export function peoplePlanner(stored: Iterable<StoredPerson>, rows: ReadRows) {
   const { problems } = rows;
   const people = [...stored];
   const byEmail = new Map(people.map((person) => [person.email, person]));
-  const owners = new Map<string, StoredPerson>();
+  const owners = new Map(people.flatMap((person) => uniqueKeys(person).map((key) => [key, person] as const)));
   /** Values that the file replaces: another person may get them. */
   const replaced = new Set<string>();
   const claims = new Map<string, { email: string; row: ImportRow }>();
-  for (const person of people) {
-    for (const field of UNIQUE) {
-      const key = uniqueKey(field, person);
-      if (key) owners.set(key, person);
-    }
-  }
   for (const { email = '', values } of sourcesOf(rows)) {
     const known = byEmail.get(email);
     if (!known) continue;
-    const after = { ...known, ...storedValues(withIdentity(values, known)) };
-    for (const field of UNIQUE) {
-      const key = uniqueKey(field, known);
-      if (key && key !== uniqueKey(field, after)) replaced.add(key);
-    }
+    const after = uniqueKeys({ ...known, ...storedValues(withIdentity(values, known)) });
+    for (const key of uniqueKeys(known)) if (!after.includes(key)) replaced.add(key);
   }
   return { find, leader, member };
 

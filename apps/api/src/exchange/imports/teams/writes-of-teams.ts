@@ -1,6 +1,6 @@
 import type { ChangedAnswer } from '../../../teams/index.ts';
 import { idsOf } from '../added-records.ts';
-import { hasOwnChanges, type PlannedPerson, UNIQUE, uniqueKey } from './planned-people.ts';
+import { hasOwnChanges, type PlannedPerson, UNIQUE, uniqueKey, uniqueKeys } from './planned-people.ts';
 import { changesOfTeam, type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams.ts';
 
 /** A team of the file with its people. */
@@ -78,7 +78,7 @@ export type TeamWrites = ReturnType<typeof writesOf>;
 
 /** The people whose stored phone number or identity another person of the file gets. */
 function givingUp(people: readonly PlannedPerson[]): PlannedPerson[] {
-  const given = new Set(people.flatMap((person) => UNIQUE.map((field) => uniqueKey(field, person))));
+  const given = new Set(people.flatMap(uniqueKeys));
   return people.filter(
     ({ stored, changed }) =>
       stored && UNIQUE.some((field) => changed.has(field) && given.has(uniqueKey(field, stored) ?? '')),
