@@ -3,13 +3,9 @@ import { users } from '../../../accounts/index.ts';
 import { assignSamples, committeeMembers, committees } from '../../../judging/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { givenRows } from '../given-rows.repository.ts';
-import type { NamedRecord } from '../named-records.ts';
+import type { listNamedCommittees } from '../named-records.repository.ts';
 
-export interface StoredCommittee extends NamedRecord {
-  email: string;
-  phone_number: string | null;
-}
-
+export type StoredCommittee = Awaited<ReturnType<typeof listNamedCommittees>>[number];
 export type PersonWith = Awaited<ReturnType<typeof listPeopleWith>>[number];
 
 /** The people who have one of the emails (in lower case) or phone numbers. */

@@ -31,17 +31,11 @@ const TeamWithoutSectorBody = Type.Object(
 /** Between the names of sub-sectors in a cell. */
 const SEPARATOR = /\s*[،,;؛\n]\s*/u;
 
-export interface PlannedTeam {
-  id: string;
+/** A team of the file, as it is stored then. */
+export interface PlannedTeam extends Omit<StoredTeam, 'sub_sectors' | 'people'> {
   row: ImportRow;
   stored: StoredTeam | undefined;
-  /** What is stored then. */
-  name: string;
-  status: TeamStatus;
-  sector_id: string | null;
   sub_sector_ids: readonly string[];
-  track_id: string | null;
-  table_id: string | null;
   /** For the audit log. */
   sectorNames: { from: string | null; to: string | null };
   trackNames: { from: string | null; to: string | null };
