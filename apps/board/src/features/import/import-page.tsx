@@ -1,5 +1,5 @@
 import { ApiError, readOf } from '@portal/api-client';
-import { type Data, type Import, importCalls } from '@portal/api-schema';
+import { type Data, importCalls } from '@portal/api-schema';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useLocation, useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
@@ -26,7 +26,7 @@ import { EarlierImports } from './earlier-imports.tsx';
 import styles from './import.module.css';
 import { ImportFile } from './import-file.tsx';
 import { IMPORT_PAGES } from './import-paths.ts';
-import { ImportReview } from './import-review.tsx';
+import { ImportReview, type ImportStepProps } from './import-review.tsx';
 import { importTexts } from './texts.ts';
 
 const STEPS = ['file', 'review', 'apply'] as const;
@@ -121,13 +121,8 @@ function ImportFrame({ kind, current, file, children }: ImportFrameProps) {
   );
 }
 
-interface ImportOutcomeProps {
-  readonly found: Import;
-  readonly onRestart: () => void;
-}
-
 /** The last step: the progress of the job, then what it changed, and taking back what it added. */
-function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
+function ImportOutcome({ found, onRestart }: ImportStepProps) {
   const { prefix } = useShell();
   const { send, acting } = useAction();
   const [obstacles, setObstacles] = useState<readonly string[]>([]);

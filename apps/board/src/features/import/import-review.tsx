@@ -28,13 +28,13 @@ import { useImportDownload } from './use-import-download.ts';
 
 const MAIL = 'mail';
 
-interface ImportReviewProps {
+export interface ImportStepProps {
   readonly found: Import;
   readonly onRestart: () => void;
 }
 
 /** The second step: the columns, what applying changes, and the problems. */
-export function ImportReview({ found, onRestart }: ImportReviewProps) {
+export function ImportReview({ found, onRestart }: ImportStepProps) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   const { id, kind, counts, problems_count, plan_id, status, failure } = found;
