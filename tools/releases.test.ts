@@ -73,8 +73,16 @@ it('--errors prints where in the sources browsers met them', async () => {
   const version = (await readRegistry(releasesDir)).areas[0]?.version ?? '';
   const file = `areas/committee/${version}/chunks/area.1.js`;
   const error: StoredError = {
-    ...{ area: 'committee', version, phase: 'render', name: 'TypeError', message: '… is not a function' },
-    ...{ count: 3, sessions: 2, first_at: at, last_at: at, stack: [{ file, line: 1, column: 11 }] },
+    area: 'committee',
+    version,
+    phase: 'render',
+    name: 'TypeError',
+    message: '… is not a function',
+    count: 3,
+    sessions: 2,
+    first_at: at,
+    last_at: at,
+    stack: [{ file, line: 1, column: 11 }],
   };
   await writeClientReportSums(releasesDir, { at, sums: [], errors: [error, { ...error, area: 'shell' }] });
   const { code, output, errors } = await outcomeOf(releases('--errors', 'committee'));

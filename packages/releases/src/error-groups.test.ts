@@ -30,8 +30,16 @@ const error = (version: number, column: number, fields: Partial<StoredError> = {
   const at = new Date(seconds * 1_000).toISOString();
   const file = `areas/committee/${versions[version]}/chunks/area.1.js`;
   return {
-    ...{ area: 'committee', version: versions[version] ?? '', phase: '', name: 'TypeError', message: '…' },
-    ...{ count: 2, sessions: 1, first_at: at, last_at: at, stack: [{ file, line: 1, column }] },
+    area: 'committee',
+    version: versions[version] ?? '',
+    phase: '',
+    name: 'TypeError',
+    message: '…',
+    count: 2,
+    sessions: 1,
+    first_at: at,
+    last_at: at,
+    stack: [{ file, line: 1, column }],
     ...fields,
   };
 };
@@ -47,8 +55,14 @@ it('an error that two versions have is one, at its place in the sources of the n
   const errors = [error(0, 11), error(1, 21)];
   expect(await groupErrors(releasesDir, errors)).toEqual([
     {
-      ...{ area: 'committee', phase: '', name: 'TypeError', message: '…', count: 4, sessions: 2 },
-      ...{ first_at: errors[0]?.first_at, last_at: errors[1]?.last_at },
+      area: 'committee',
+      phase: '',
+      name: 'TypeError',
+      message: '…',
+      count: 4,
+      sessions: 2,
+      first_at: errors[0]?.first_at,
+      last_at: errors[1]?.last_at,
       versions: [
         { version: versions[1], count: 2 },
         { version: versions[0], count: 2 },

@@ -116,7 +116,11 @@ it.each<readonly [files: readonly string[], chosen: Partial<Selection>]>([
   [
     ['apps/committee/src/area.tsx'],
     {
-      ...{ types: true, units: ['apps/committee'], api: [], stories: COMMITTEE, kinds: ['single'] },
+      types: true,
+      units: ['apps/committee'],
+      api: [],
+      stories: COMMITTEE,
+      kinds: ['single'],
       reasons: ['committee changed.'],
     },
   ],
@@ -135,7 +139,9 @@ it.each<readonly [files: readonly string[], chosen: Partial<Selection>]>([
   [
     ['packages/domain/src/limits.ts'],
     {
-      ...{ units: ['apps/committee', 'packages/domain'], api: 'all', stories: 'all' },
+      units: ['apps/committee', 'packages/domain'],
+      api: 'all',
+      stories: 'all',
       kinds: ['single', 'deployed'],
     },
   ],

@@ -116,7 +116,9 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   await endEvent();
 
   await portal.db.insert(auditLog).values({
-    ...{ action: 'committee.changed', subject_type: 'committee', subject_id: committee_id },
+    action: 'committee.changed',
+    subject_type: 'committee',
+    subject_id: committee_id,
     details: { members_added: [before[0]?.full_name], members_removed: [] },
     happened_at: portal.now(),
   });
@@ -266,8 +268,12 @@ it('names judges in the audit log as it names their accounts, also those who wer
   const gone = randomUUID();
   await portal.db.insert(auditLog).values([
     ...[judge.id, gone].map((id) => ({
-      ...{ ...entry, actor_id: id, actor_name: 'د. سعيد', actor_role: 'committee' },
-      ...{ action: 'session.opened', subject_id: id },
+      ...entry,
+      actor_id: id,
+      actor_name: 'د. سعيد',
+      actor_role: 'committee',
+      action: 'session.opened',
+      subject_id: id,
     })),
     { ...entry, action: 'judge.deleted', subject_id: gone, details: { full_name: 'د. سعيد' } },
   ]);

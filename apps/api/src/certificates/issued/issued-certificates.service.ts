@@ -107,7 +107,13 @@ function toIssuedCertificate({
 }: Awaited<ReturnType<typeof listIssuedRows>>[number]): IssuedCertificate {
   const { id, serial, facts, template_id, state, issued_at, revoked_at, revoke_reason } = certificate;
   return {
-    ...{ id, serial, template_id, template_name, state, revoke_reason, replaced_by },
+    id,
+    serial,
+    template_id,
+    template_name,
+    state,
+    revoke_reason,
+    replaced_by,
     name: facts.name,
     team: facts.team,
     issued_at: issued_at.toISOString(),

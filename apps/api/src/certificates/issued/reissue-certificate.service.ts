@@ -77,7 +77,12 @@ async function drawToday(context: Context, id: string): Promise<Replacement> {
   if (!file) throw new Error('No certificate was drawn');
   const { template_id, issue_id, user_id, committee_member_id } = old;
   return {
-    ...{ serial, facts, template_id, issue_id, user_id, committee_member_id },
+    serial,
+    facts,
+    template_id,
+    issue_id,
+    user_id,
+    committee_member_id,
     ...file,
     id: uuidv7(),
     team_id: person.team_id,

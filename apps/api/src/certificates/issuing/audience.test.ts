@@ -29,8 +29,12 @@ describe('an audience', () => {
     const [person] = two.members;
     const id = crypto.randomUUID();
     await portal.db.insert(checkIns).values({
-      ...{ id, team_id: person?.team_id ?? '', desk: 'ب' },
-      ...{ at: portal.now(), received_at: portal.now(), clock_offset_ms: 0 },
+      id,
+      team_id: person?.team_id ?? '',
+      desk: 'ب',
+      at: portal.now(),
+      received_at: portal.now(),
+      clock_offset_ms: 0,
     });
     await portal.db.insert(checkInMembers).values({ check_in_id: id, user_id: person?.user_id ?? '' });
     // The tests' address has a domain that no public name server knows.
@@ -141,15 +145,22 @@ describe('an audience', () => {
   /** Publishes the two teams as the first and the second. */
   async function publish(more: (at: number) => object = () => ({}), changes: object = {}) {
     const content = {
-      ...{ format: 1, event_name: 'هاكاثون', ranking: 'raw', taken_at: portal.now().toISOString() },
+      format: 1,
+      event_name: 'هاكاثون',
+      ranking: 'raw',
+      taken_at: portal.now().toISOString(),
       teams: two.ids.map((id, at) => ({ id, name: `فريق ${at}`, rank: at + 1, ...more(at) })),
       ...changes,
     };
     const [snapshot] = await portal.db
       .insert(resultSnapshots)
       .values({
-        ...{ content: JSON.stringify(content), sha256: '0'.repeat(64), teams_count: 2 },
-        ...{ taken_at: portal.now(), taken_by: crypto.randomUUID(), taken_by_name: 'مدير' },
+        content: JSON.stringify(content),
+        sha256: '0'.repeat(64),
+        teams_count: 2,
+        taken_at: portal.now(),
+        taken_by: crypto.randomUUID(),
+        taken_by_name: 'مدير',
       })
       .returning();
     await portal.db

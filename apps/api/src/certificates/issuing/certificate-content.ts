@@ -39,7 +39,9 @@ export function factsOf(
   event: string,
 ): PrintedFacts {
   return {
-    ...{ name, team, event },
+    name,
+    team,
+    event,
     ...(project !== null && designShows(fields, 'project') && { project }),
     ...(rank !== null && designShows(fields, 'rank') && { rank: rankIn(rank, track) }),
     ...(designShows(fields, 'role') && { role: ROLES[role] }),
@@ -61,7 +63,9 @@ export function valuesOf(
   { serial, issuedAt }: Issuance,
 ): Certificate['values'] {
   return {
-    ...{ name, event, serial },
+    name,
+    event,
+    serial,
     ...(team !== null && { team }),
     ...(project !== undefined && { project }),
     ...(rank !== undefined && { rank }),

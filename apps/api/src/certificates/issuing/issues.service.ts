@@ -57,7 +57,10 @@ export const certificateIssueRoutes = routesOf(certificateIssueCalls, {
       if (counts.recipients === 0)
         throw refused(AUDIENCE_EMPTY, { audience: ['لا أحد في هذه الفئة بلا شهادة من هذا التصميم'] });
       const id = await insertIssue(tx, {
-        ...{ template_id, audience, state: 'checking', total: counts.recipients },
+        template_id,
+        audience,
+        state: 'checking',
+        total: counts.recipients,
         round: counts.round?.number ?? null,
         design: { page, background, fields },
         created_by: actor.id,

@@ -141,7 +141,9 @@ describe('an issue', () => {
   it('whose background is gone says so, and its design can be deleted', async () => {
     const template = await issuing.add();
     const background = {
-      ...{ name: 'خلفية.pdf', size: 10, content_type: 'application/pdf' },
+      name: 'خلفية.pdf',
+      size: 10,
+      content_type: 'application/pdf',
       storage_key: 'certificate-backgrounds/gone',
     };
     await portal.db

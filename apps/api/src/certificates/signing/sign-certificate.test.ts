@@ -180,7 +180,10 @@ it('a credential has what Open Badges 3.0 requires, and what is printed', () => 
     ],
     licenseNumber: '7ZQ3M-1KD0X-R8V2C-9YB4H',
     achievement: {
-      ...{ id: `${portal}/#certificates`, type: ['Achievement'], name: event, description: event },
+      id: `${portal}/#certificates`,
+      type: ['Achievement'],
+      name: event,
+      description: event,
       criteria: { narrative: event },
     },
   };

@@ -11,8 +11,12 @@ export async function sampleDesign(
   const page = document.addPage([width, height]);
   const font = await document.embedFont(StandardFonts.HelveticaBold);
   page.drawRectangle({
-    ...{ x: 20, y: 20, width: width - 40, height: height - 40 },
-    ...{ borderColor: cmyk(1, 0, 0.6, 0.4), borderWidth: 8 },
+    x: 20,
+    y: 20,
+    width: width - 40,
+    height: height - 40,
+    borderColor: cmyk(1, 0, 0.6, 0.4),
+    borderWidth: 8,
   });
   page.drawText('CERTIFICATE', { x: 60, y: height - 90, size: 30, font, color: cmyk(0, 0, 0, 1) });
   for (let at = 0; at < 400; at += 1) {

@@ -10,8 +10,16 @@ export function sampleField(
   changes: Partial<CertificateField> = {},
 ): CertificateField {
   return {
-    ...{ kind, y, x: 20, width: 257, height: 20, align: 'center', weight: 'bold', colour: '#0a5c3a' },
-    ...{ size: 32, minimum_size: 10 },
+    kind,
+    y,
+    x: 20,
+    width: 257,
+    height: 20,
+    align: 'center',
+    weight: 'bold',
+    colour: '#0a5c3a',
+    size: 32,
+    minimum_size: 10,
     ...changes,
   };
 }

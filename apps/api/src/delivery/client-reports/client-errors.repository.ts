@@ -29,8 +29,15 @@ export async function storeError(tx: Database, reported: ReportedError, at: Date
   await tx
     .insert(clientErrors)
     .values({
-      ...{ area, version, phase, ...error, stack: [...error.stack] },
-      ...{ fingerprint: fingerprintOf(reported), visits: [visit], first_at: at, last_at: at },
+      area,
+      version,
+      phase,
+      ...error,
+      stack: [...error.stack],
+      fingerprint: fingerprintOf(reported),
+      visits: [visit],
+      first_at: at,
+      last_at: at,
     })
     .onConflictDoUpdate({
       target: [clientErrors.area, clientErrors.version, clientErrors.fingerprint],

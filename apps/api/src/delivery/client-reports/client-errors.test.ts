@@ -18,8 +18,10 @@ const at = (column = 1, { version } = released.committee) =>
   `at b (https://portal.sa/areas/committee/${version}/chunks/area.1.js:1:${column})`;
 const report = (error: object, fields: object = {}) =>
   sessionWith(portal, { token })('POST', '/client-reports', {
-    ...{ area: 'committee', version: released.committee.version, outcome: 'error' },
-    ...{ error: { name: 'TypeError', message: 'Failed to fetch', stack: at(), ...error } },
+    area: 'committee',
+    version: released.committee.version,
+    outcome: 'error',
+    error: { name: 'TypeError', message: 'Failed to fetch', stack: at(), ...error },
     ...fields,
   });
 
@@ -38,8 +40,14 @@ describe('an error of a browser', () => {
     const { version } = released.committee;
     const file = `areas/committee/${version}/chunks/area.1.js`;
     expect(first).toMatchObject({
-      ...{ area: 'committee', version, phase: '', count: 4, sessions: 2 },
-      ...{ name: 'TypeError', message: 'Failed to fetch', stack: [{ file, line: 1, column: 1 }] },
+      area: 'committee',
+      version,
+      phase: '',
+      count: 4,
+      sessions: 2,
+      name: 'TypeError',
+      message: 'Failed to fetch',
+      stack: [{ file, line: 1, column: 1 }],
     });
     expect(Date.parse(first?.last_at ?? '')).toBeGreaterThan(Date.parse(first?.first_at ?? ''));
   });

@@ -20,7 +20,9 @@ const { portal, newToken, startCanary, canaryVersion } = released;
 /** Sends one report, of a session of its own unless a token is given. */
 const report = async (body: object, token?: string) =>
   sessionWith(portal, { token: token ?? (await newToken()) })('POST', '/client-reports', {
-    ...{ area: 'committee', version: released.committee.version, outcome: 'loaded' },
+    area: 'committee',
+    version: released.committee.version,
+    outcome: 'loaded',
     ...body,
   });
 /** Sends the report so often: each of a session of its own, or all of one. */
@@ -81,7 +83,10 @@ describe('a canary', () => {
     const stable = released.committee.version;
     expect(registry.areas.find(({ name }) => name === 'committee')?.version).toBe(stable);
     expect(history.at(-1)).toMatchObject({
-      ...{ who: 'portal', action: 'stop', from: version, to: stable },
+      who: 'portal',
+      action: 'stop',
+      from: version,
+      to: stable,
       note: 'stopped by itself: failed in 3 of 12 visits',
     });
   });

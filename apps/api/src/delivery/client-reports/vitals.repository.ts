@@ -44,7 +44,11 @@ export async function storeVital(
   await tx
     .insert(clientVitals)
     .values({
-      ...{ area, version, metric, sum: value, reported_at: at },
+      area,
+      version,
+      metric,
+      sum: value,
+      reported_at: at,
       buckets: buckets.with(bucket, 1),
     })
     .onConflictDoUpdate({

@@ -80,7 +80,10 @@ describe('a canary', () => {
     await visits(14, stable, 'INP', 200);
     await visit(canary, 'INP', 400);
     expect(await last()).toMatchObject({
-      ...{ who: 'portal', action: 'stop', from: canary.version, to: stable.version },
+      who: 'portal',
+      action: 'stop',
+      from: canary.version,
+      to: stable.version,
       note: expect.stringMatching(
         /^stopped by itself: slower, its INP is \d{3} ms for 15 people, that of \S+ is \d{3} ms for 14 people$/,
       ),

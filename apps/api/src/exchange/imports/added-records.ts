@@ -11,8 +11,12 @@ export interface AddedRecords {
 }
 
 export const NOTHING_ADDED: AddedRecords = {
-  ...{ tables: [], teams: [], people: [] },
-  ...{ committees: [], judges: [], assignments: [] },
+  tables: [],
+  teams: [],
+  people: [],
+  committees: [],
+  judges: [],
+  assignments: [],
 };
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -116,8 +116,11 @@ async function writeImport(
       report: (done) => report(COMPARED_PERCENT + Math.floor(done * (99 - COMPARED_PERCENT))),
     });
     await updateImport(tx, import_id, {
-      ...{ ...result, status: 'applied', progress: 100 },
-      ...{ applied_at: at, added: withoutEmpty(added) },
+      ...result,
+      status: 'applied',
+      progress: 100,
+      applied_at: at,
+      added: withoutEmpty(added),
     });
     const details = { kind, ...totalOf(plan.counts) };
     audit({ action: 'import.applied', subject_type: 'settings', subject_id: EVENT_ID, details });

@@ -58,8 +58,13 @@ export function importProblems(grids: readonly Grid[], sheets: ImportSheets, map
     if (faultyCells.has(`${row.sheet} ${cell}`)) return;
     rows.add(rowKey(row));
     all.push({
-      ...{ sheet: row.sheet, row: row.number, column: column?.place ?? null, cell },
-      ...{ heading: column?.heading || (labels.get(field) ?? field), value, reason },
+      sheet: row.sheet,
+      row: row.number,
+      column: column?.place ?? null,
+      cell,
+      heading: column?.heading || (labels.get(field) ?? field),
+      value,
+      reason,
     });
   }
 
@@ -100,6 +105,10 @@ export function importProblems(grids: readonly Grid[], sheets: ImportSheets, map
     has: (row: RowPlace) => rows.has(rowKey(row)),
     /** How many rows have any. */
     countRows: () => rows.size,
-    ...{ report, addFault, addMissing, addMissingColumn, addHeading },
+    report,
+    addFault,
+    addMissing,
+    addMissingColumn,
+    addHeading,
   };
 }

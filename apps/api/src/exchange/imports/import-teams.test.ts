@@ -185,7 +185,8 @@ it('takes answers to the forms beside teams and members, and shows what is wrong
   expect(await answers()).toEqual([{ [years]: 2.5, [goal]: 'هدف' }, { [shirt]: ['L', 'M'] }]);
 
   await director.send('PUT', '/answers', {
-    ...{ team_id, form: 'registration' },
+    team_id,
+    form: 'registration',
     answers: [{ field_id: goal, value: 'سطر\nآخر' }],
   });
   const again = await check(await exported('xlsx'));

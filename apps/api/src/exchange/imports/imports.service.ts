@@ -83,7 +83,9 @@ const LISTED = 10;
 export async function listImports({ db }: Context, { query }: CallInput<typeof importCalls.list>) {
   const rows = await listApplied(db, query.kind, LISTED);
   const imports = rows.map(({ counts: { created, updated }, undone_at, created_at, ...row }) => ({
-    ...{ ...row, created, updated },
+    ...row,
+    created,
+    updated,
     undone: undone_at !== null,
     created_at: created_at.toISOString(),
   }));
@@ -204,7 +206,8 @@ export function toImport({
   ...record
 }: ImportRecord): Import {
   const columns = columnsOfSheets(sheets).map(({ sheet, place, heading }) => ({
-    ...{ sheet, heading },
+    sheet,
+    heading,
     letters: columnLetters(place),
   }));
   return {

@@ -176,7 +176,9 @@ describe('an imported spreadsheet of tables', () => {
     await apply(checked.id);
     const one = { id: checked.id, file_name: 'جدول.xlsx', status: 'applied', created: 1, updated: 0 };
     expect((await listed())[0]).toEqual({
-      ...{ ...one, undone: false, uploaded_by: 'د. فيصل الراشد' },
+      ...one,
+      undone: false,
+      uploaded_by: 'د. فيصل الراشد',
       created_at: checked.created_at,
     });
     await director.send('POST', `/imports/${checked.id}/undo`);

@@ -65,9 +65,19 @@ async function applied(added: Partial<AddedRecords>): Promise<string> {
   const [row] = await portal.db
     .insert(imports)
     .values({
-      ...{ kind: 'tables', file_name: 'جدول.xlsx', storage_key: crypto.randomUUID(), size: 1 },
-      ...{ content_type: 'text/csv', created_at: at, applied_at: at, status: 'applied', added },
-      ...{ mapping: {}, counts, problems: [], problems_count: 0 },
+      kind: 'tables',
+      file_name: 'جدول.xlsx',
+      storage_key: crypto.randomUUID(),
+      size: 1,
+      content_type: 'text/csv',
+      created_at: at,
+      applied_at: at,
+      status: 'applied',
+      added,
+      mapping: {},
+      counts,
+      problems: [],
+      problems_count: 0,
     })
     .returning();
   return row?.id ?? '';
@@ -215,8 +225,10 @@ describe('what an import added', () => {
     expect(await ofTeams.apply(checked.id)).toMatchObject({ status: 'applied', can_undo: true });
     const { id } = await personOf(portal, member.email);
     await giveAccount(portal.db, id, {
-      ...{ password_hash: 'x', email_verified_at: portal.now() },
-      ...{ consent_version: 'a'.repeat(64), consented_at: portal.now() },
+      password_hash: 'x',
+      email_verified_at: portal.now(),
+      consent_version: 'a'.repeat(64),
+      consented_at: portal.now(),
     });
     const refused = await undo(checked.id);
     expect(refused).toMatchObject({ status: 409, message: IMPORT_BUILT_UPON });

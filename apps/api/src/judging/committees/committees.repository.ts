@@ -140,7 +140,9 @@ export async function replaceCommitteeMembers(
     .where(and(eq(committeeMembers.committee_id, committeeId), notInArray(committeeMembers.id, ids)));
   if (members.length === 0) return;
   const rows = members.map(({ full_name, title }, position) => ({
-    ...{ full_name, title, position },
+    full_name,
+    title,
+    position,
     id: ids[position] ?? uuidv7(),
     committee_id: committeeId,
   }));

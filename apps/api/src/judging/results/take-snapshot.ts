@@ -84,7 +84,11 @@ export async function takeSnapshot({ tx, actor, at }: ChangeContext, ranking: Ra
           project_title,
           sector,
           rank,
-          ...{ types, total, adjusted_total, in_track, committees },
+          types,
+          total,
+          adjusted_total,
+          in_track,
+          committees,
           ...(carried && { carried }),
         };
       })

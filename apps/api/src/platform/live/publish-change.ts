@@ -70,7 +70,10 @@ export async function notificationsOf(
     // The roles are notified with the first part only.
     const isFirst = notifications.length === 0;
     notifications.push({
-      ...{ type, id, all: all && isFirst, directors: directors && isFirst },
+      type,
+      id,
+      all: all && isFirst,
+      directors: directors && isFirst,
       ...(roles.length > 0 && isFirst && { roles }),
       users: users.splice(0, MAX_RECIPIENTS),
     });

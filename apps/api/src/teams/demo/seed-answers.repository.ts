@@ -45,7 +45,10 @@ export async function seedAnswers(tx: Database, { at }: Demo, teams: readonly Se
 
   const answered = (owner: AnswerOwner, field_id: string, value: AnswerValue) => ({
     ...owner,
-    ...{ field_id, version: 1, value, answered_at: at(-2) },
+    field_id,
+    version: 1,
+    value,
+    answered_at: at(-2),
   });
   await tx.insert(formAnswers).values(
     teams.flatMap(({ id, leaderId, name }, index) => {

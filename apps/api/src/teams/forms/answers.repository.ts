@@ -130,7 +130,11 @@ function toAnswer({ question, value, file_id, ...answer }: AnswerRow): FormAnswe
   const { field_id, form, is_current } = answer;
   const { kind, label } = question;
   return {
-    ...{ field_id, form, kind, label, is_current },
+    field_id,
+    form,
+    kind,
+    label,
+    is_current,
     value: typeof value === 'object' ? [...value] : value,
     ...(file_id !== null && { file_id }),
   };

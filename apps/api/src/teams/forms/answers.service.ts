@@ -43,7 +43,9 @@ export const answerRoutes = routesOf(answerCalls, {
     return {
       ...(isBlind(caller, team) && { blind: true }),
       answers: answers.filter(({ form }) => mayRead(caller, team, form, null)),
-      ...{ members, track_id: team.track?.id ?? null, version: team.version },
+      members,
+      track_id: team.track?.id ?? null,
+      version: team.version,
       ...(own_version !== undefined && { own_version }),
     };
   },

@@ -87,7 +87,10 @@ it('answers with an upload that passes the checks of a project, read by who may 
 
 it('answers for a person, which the others and judges do not read, and goes with the person', async () => {
   const refused = await director('POST', '/forms/fields', {
-    ...{ ...PLAIN_QUESTION, kind: 'file', label: 'ملف', form: 'registration' },
+    ...PLAIN_QUESTION,
+    kind: 'file',
+    label: 'ملف',
+    form: 'registration',
   });
   expect(refused).toMatchObject({ status: 422, errors: { kind: [questionTexts.fileLater] } });
   const field_id = await add({ form: 'members', required: true, label: 'صورة الهوية' });

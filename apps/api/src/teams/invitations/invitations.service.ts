@@ -65,7 +65,10 @@ export const invitationRoutes = routesOf(invitationCalls, {
       if (user_id !== undefined) await revokeInvitations(tx, team.id, ['user_id', user_id], at);
       else if (email !== undefined) await revokeInvitations(tx, team.id, ['email', email], at);
       const invitation = await insertInvitation(tx, {
-        ...{ team_id: team.id, by, created_at: at, expires_at: new Date(at.getTime() + INVITATION_VALID_MS) },
+        team_id: team.id,
+        by,
+        created_at: at,
+        expires_at: new Date(at.getTime() + INVITATION_VALID_MS),
         user_id: user_id ?? null,
         email: by === 'mail' ? (email ?? null) : null,
       });

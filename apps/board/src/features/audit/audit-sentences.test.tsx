@@ -41,9 +41,13 @@ test.each(AUDIT_ACTIONS)('%s isolates what people wrote', (action) => {
   const details = {
     ...Object.fromEntries(written.map((key) => [key, 'Zed'])),
     ...Object.fromEntries(ids.map((key) => [key, COMMITTEE_ID])),
-    ...{ added: ['Zed'], renamed: [{ name: 'Zed' }], removed: [{ name: 'Zed' }] },
-    ...{ members_added: ['Zed'], members_removed: ['Zed'] },
-    ...{ teams_added: [COMMITTEE_ID], teams_removed: [COMMITTEE_ID] },
+    added: ['Zed'],
+    renamed: [{ name: 'Zed' }],
+    removed: [{ name: 'Zed' }],
+    members_added: ['Zed'],
+    members_removed: ['Zed'],
+    teams_added: [COMMITTEE_ID],
+    teams_removed: [COMMITTEE_ID],
   };
   const names = { [COMMITTEE_ID]: 'Zed' };
   expect(sentence(action, { subject_name: 'Zed', details, names })).not.toMatch(/(?<!\u2068)Zed/);
@@ -99,9 +103,14 @@ test.each([
   [
     'committee.changed',
     {
-      ...{ before: 'مدار', full_name: 'لجنة الابتكار', fields: ['full_name', 'email', 'members', 'teams'] },
-      ...{ members_added: ['د. منى'], members_removed: ['م. سعد'] },
-      ...{ teams_added: [COMMITTEE_ID], teams_removed: [], password_changed: true },
+      before: 'مدار',
+      full_name: 'لجنة الابتكار',
+      fields: ['full_name', 'email', 'members', 'teams'],
+      members_added: ['د. منى'],
+      members_removed: ['م. سعد'],
+      teams_added: [COMMITTEE_ID],
+      teams_removed: [],
+      password_changed: true,
     },
     'تغيير اسم مدار إلى لجنة الابتكار؛ غُيّر بريدها؛ غُيّرت كلمة مرورها؛ أُضيف من الأعضاء: د. منى؛ حُذف من الأعضاء: م. سعد؛ أُسند إليها: اللجنة الأولى',
   ],

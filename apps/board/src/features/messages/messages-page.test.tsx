@@ -83,7 +83,11 @@ test('the list shows the state and the number of recipients of each message, and
 test('an audience is narrowed as the list of teams is: by track, by who confirmed, and by an answer', async () => {
   const stage = {
     ...PLAIN_QUESTION,
-    ...{ id: STAGE, form: 'registration', kind: 'choice', label: 'المرحلة', options: ['فكرة', 'نموذج'] },
+    id: STAGE,
+    form: 'registration',
+    kind: 'choice',
+    label: 'المرحلة',
+    options: ['فكرة', 'نموذج'],
     version: 1,
   };
   const answer = sampleTeams([]);

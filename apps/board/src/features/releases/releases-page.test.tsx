@@ -27,7 +27,8 @@ const preview = {
     note: null,
     without_browser: true,
   },
-  ...{ browsers: null, link: 'https://portal.test/?preview=secret' },
+  browsers: null,
+  link: 'https://portal.test/?preview=secret',
 };
 const change = {
   ...{
@@ -39,7 +40,11 @@ const change = {
     note: null,
     without_browser: false,
   },
-  ...{ from: '0.1.0-zero', to: '0.1.0-two', share: null, automatic: true, commit: null },
+  from: '0.1.0-zero',
+  to: '0.1.0-two',
+  share: null,
+  automatic: true,
+  commit: null,
 };
 const error = {
   ...{

@@ -34,9 +34,16 @@ function eventValues(settings: Settings): EventValues {
     min_team_members: String(min_team_members),
     max_team_members: String(max_team_members),
     places: places?.toString() ?? '',
-    ...{ confirm_until, release_unconfirmed, blind_judging },
+    confirm_until,
+    release_unconfirmed,
+    blind_judging,
     disagreement_points: String(disagreement_points),
-    ...{ registration_from, registration_to, delivery_from, delivery_to, judging_from, judging_to },
+    registration_from,
+    registration_to,
+    delivery_from,
+    delivery_to,
+    judging_from,
+    judging_to,
   };
 }
 

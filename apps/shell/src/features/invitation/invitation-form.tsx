@@ -88,7 +88,10 @@ export function InvitationForm({
         // The button may be pressed before the policy has come.
         const { version: privacy_version = '' } = await queryClient.ensureQueryData(policy);
         const body = {
-          ...{ token, password, password_confirmation, privacy_version },
+          token,
+          password,
+          password_confirmation,
+          privacy_version,
           ...(!isMember && cleanPerson(values)),
         };
         return api.send(invitationCalls.accept, { body });

@@ -265,7 +265,10 @@ test('the team needs a name and a sector, and another sector has its own sub-sec
 });
 
 const track = (id: string, name: string, fields: object = {}) => ({
-  ...{ id, name, places: null, version: 1 },
+  id,
+  name,
+  places: null,
+  version: 1,
   description: `وصف ${name}`,
   ...fields,
 });

@@ -49,7 +49,9 @@ test.each([
   fail("Cannot read properties of undefined (reading 'سارة')", stack);
   expect(reports).toMatchObject([
     {
-      ...{ area, version, outcome: 'error' },
+      area,
+      version,
+      outcome: 'error',
       error: { name: 'TypeError', message: 'Cannot read properties of undefined (reading …' },
     },
   ]);

@@ -63,8 +63,13 @@ export async function writeCommittees(
         ...(titles.some((one) => one.committee_id === id) ? ['members'] : []),
       ];
       const details = {
-        ...{ before: stored?.name ?? full_name, full_name, fields, members_added, teams_added: teams },
-        ...{ teams_removed: [], password_changed: false },
+        before: stored?.name ?? full_name,
+        full_name,
+        fields,
+        members_added,
+        teams_added: teams,
+        teams_removed: [],
+        password_changed: false,
       };
       audit({ action: 'committee.changed', ...subject, details });
     }

@@ -148,7 +148,9 @@ export function peoplePlanner(stored: Iterable<StoredPerson>, rows: ReadRows) {
       ...NEW_PERSON,
       ...stored,
       ...after,
-      ...{ id: stored?.id ?? uuidv7(), email, stored },
+      id: stored?.id ?? uuidv7(),
+      email,
+      stored,
       changed: new Set(chosen.keys()),
       changedIn: new Set([...chosen.values()].map(({ source }) => source.row)),
     };

@@ -53,8 +53,14 @@ function peopleWhere(db: Database, condition: SQL) {
   const { id, full_name, phone_number, identity, identity_kind, identity_country, nationality } = users;
   return db
     .select({
-      ...{ id, full_name, email: emailColumn, phone_number },
-      ...{ identity, identity_kind, identity_country, nationality },
+      id,
+      full_name,
+      email: emailColumn,
+      phone_number,
+      identity,
+      identity_kind,
+      identity_country,
+      nationality,
       team_id: teamMembers.team_id,
       is_leader: sql<boolean>`coalesce(${teamMembers.is_leader}, false)`,
       specialty: teamMembers.specialty,

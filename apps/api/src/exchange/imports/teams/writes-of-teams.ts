@@ -51,7 +51,9 @@ export function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date) {
     people: newPeople,
     teams: teams.filter(({ stored }) => !stored),
     members: newPeople.map(({ id, team_id, role, specialty }) => ({
-      ...{ user_id: id, team_id, specialty },
+      user_id: id,
+      team_id,
+      specialty,
       is_leader: role === 'leader',
     })),
     subSectors: others.flatMap(({ id: team_id, sector_id, sub_sector_ids }) =>

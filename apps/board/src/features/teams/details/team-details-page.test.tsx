@@ -308,7 +308,12 @@ test('a member is saved with the version that was read, so that a newer change i
 test('a file that a member has not uploaded is said to come from the team', async () => {
   const file = {
     ...PLAIN_QUESTION,
-    ...{ id: 'f1', form: 'members', kind: 'file', label: 'الهوية', options: [], version: 1 },
+    id: 'f1',
+    form: 'members',
+    kind: 'file',
+    label: 'الهوية',
+    options: [],
+    version: 1,
   };
   await show({ 'GET /forms': { fields: [file] } });
   await chooseAction('محمد العتيبي', 'تعديل العضو');
@@ -319,7 +324,13 @@ test('a file that a member has not uploaded is said to come from the team', asyn
 
 const question = (id: string, label: string) => ({
   ...PLAIN_QUESTION,
-  ...{ id, form: 'members', kind: 'short_text', label, options: [], shown_when: null, version: 1 },
+  id,
+  form: 'members',
+  kind: 'short_text',
+  label,
+  options: [],
+  shown_when: null,
+  version: 1,
 });
 
 test('an answer that was typed for a member to a question that is removed meanwhile is said', async () => {
