@@ -31,7 +31,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('an edit stays beside a newer saved value, and the person chooses before saving', async () => {
   const { otherSaves, change, sent, reasonToStay } = await show(
-    sampleSettings({ event_name: 'الملتقى', version: 9 }),
+    sampleSettings({ event_name: 'الملتقى', version: 10 }),
   );
   type('اسم الفعالية', 'الملتقى');
   type('اسم الفعالية', 'هاكاثون الابتكار');
@@ -51,15 +51,18 @@ test('an edit stays beside a newer saved value, and the person chooses before sa
   expect(screen.getByLabelText('أكبر عدد لأعضاء الفريق')).toHaveValue('9');
   expect(screen.getByRole('button', { name: 'حفظ التعديلات' })).toBeDisabled();
 
+  otherSaves(sampleSettings({ ...theirs, min_team_members: 3, event_name: 'القمة', version: 9 }));
+  await change(CHANGE_EVENT);
+  await waitFor(() => expect(screen.getByLabelText('أصغر عدد لأعضاء الفريق')).toHaveValue('3'));
   await press('إبقاء المكتوب');
   await press('حسنًا');
   expect(screen.queryByText(/حُدّثت هنا/)).toBeNull();
-  otherSaves(sampleSettings({ ...theirs, event_name: 'المعرض', version: 9 }));
+  otherSaves(sampleSettings({ ...theirs, min_team_members: 3, event_name: 'المعرض', version: 10 }));
   await change(CHANGE_EVENT);
   expect(await screen.findByText('المعرض')).toBeVisible();
   await press('إبقاء المكتوب');
   await press('حفظ التعديلات');
-  await waitFor(() => expect(sent()).toEqual([{ event_name: 'الملتقى', version: 9 }]));
+  await waitFor(() => expect(sent()).toEqual([{ event_name: 'الملتقى', version: 10 }]));
 });
 
 test('of a long text only the lines that differ are shown, marked, with those beside them', async () => {
