@@ -11,3 +11,11 @@ test('what was typed with spaces, and is stored without, is no conflict, and can
   const form = formOver({ ...saved, name: 'الملتقى 2' }, { base: saved, edits: { name: 'الملتقى ٢ ' } });
   expect(form).toMatchObject({ values: { name: 'الملتقى ٢ ' }, conflicts: [], changedByOthers: [] });
 });
+
+test('a new row with the content of a saved one that it replaces can be typed on', () => {
+  const rows = [{ key: '7', id: '7', name: 'الأولى' }];
+  const typed = [{ key: 'new', id: null, name: 'الأولى' }];
+  expect(formOver({ rows } as { rows: object[] }, null).edit({ rows: typed })?.edits).toEqual({
+    rows: typed,
+  });
+});

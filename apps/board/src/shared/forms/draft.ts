@@ -18,17 +18,17 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The content of values without the keys and ids of rows: a new row gets its id when it is saved. */
-const contentOf = (values: unknown, textOf = (text: string) => text) =>
-  JSON.stringify(values, function (this: object, name, value) {
-    if (name === 'key' || (name === 'id' && 'key' in this)) return undefined;
-    return typeof value === 'string' ? textOf(value) : value;
-  });
-
-/** Whether what was typed is what is saved, as after a lost answer: texts are cleaned before they are stored. */
+/**
+ * Whether what was typed is what is saved, as after a lost answer: texts are cleaned before they are stored, and a new row gets its
+ * id then.
+ */
 function isStored(typed: unknown, saved: unknown): boolean {
-  const clean = (text: string) => toLatinDigits(text).trim();
-  return contentOf(typed, clean) === contentOf(saved, clean);
+  const contentOf = (values: unknown) =>
+    JSON.stringify(values, function (this: object, name, value) {
+      if (name === 'key' || (name === 'id' && 'key' in this)) return undefined;
+      return typeof value === 'string' ? toLatinDigits(value).trim() : value;
+    });
+  return contentOf(typed) === contentOf(saved);
 }
 
 const fieldsOf = <Values extends object>(values: Partial<Values>) => Object.keys(values) as Field<Values>[];
@@ -49,8 +49,15 @@ export function changedFields<Body extends object>(
 /** A form over the saved values, and the drafts that follow this one; a draft is null when nothing differs from the saved values. */
 export function formOver<Values extends object>(saved: Values, draft: Draft<Values> | null) {
   const edits: Partial<Values> = draft?.edits ?? {};
+  const isSavedSince = (field: Field<Values>, typed: unknown) =>
+    draft !== null && !isSame(draft.base[field], saved[field]) && isStored(typed, saved[field]);
+  /** A text can be typed on as it is; saved rows are followed, so that they keep their ids. */
   const editedOf = (typed: Partial<Values>) =>
-    fieldsOf(typed).filter((field) => contentOf(typed[field]) !== contentOf(saved[field]));
+    fieldsOf(typed).filter((field) => {
+      const value = typed[field];
+      if (isSame(value, saved[field])) return false;
+      return typeof value === 'string' || !isSavedSince(field, value);
+    });
   const edited = editedOf(edits);
   // The base of an older release may have fewer fields.
   const base = draft && edited.length > 0 ? { ...saved, ...draft.base } : saved;
@@ -61,15 +68,14 @@ export function formOver<Values extends object>(saved: Values, draft: Draft<Valu
     return { base: { ...base, ...pick(saved, [...followed, ...dropped]) }, edits: pick(typed, left) };
   };
   const changedByOthers = fieldsOf<Values>(saved).filter(
-    (field) =>
-      !isSame(base[field], saved[field]) && !(field in edits && isStored(edits[field], saved[field])),
+    (field) => !isSame(base[field], saved[field]) && !(field in edits && isSavedSince(field, edits[field])),
   );
   return {
     saved,
     values: { ...saved, ...edits },
     /** The fields whose edited value differs from the saved one. */
     edited,
-    /** The fields that another person saved since the draft's base. */
+    /** The fields that were saved since the draft's base, and otherwise than they were typed. */
     changedByOthers,
     /** The fields that were edited here and changed by another person: one of both values must be chosen. */
     conflicts: edited.filter((field) => changedByOthers.includes(field)),

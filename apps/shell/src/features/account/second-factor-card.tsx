@@ -23,7 +23,7 @@ export function SecondFactorCard() {
   const [asked, setAsked] = useState<'renew' | 'disable' | null>(null);
   const query = useQuery(readOf(api, secondFactorCalls.own));
   // Also the devices, of which the others are signed out when it is enabled.
-  const reload = () => queryClient.invalidateQueries();
+  const reload = () => void queryClient.invalidateQueries();
   const renew = useMutation({
     mutationFn: (code: string) => api.send(secondFactorCalls.renewRecoveryCodes, { body: { code } }),
     onSuccess: () => setAsked(null),

@@ -40,7 +40,7 @@ export function useCardForm<Values extends object>({
       draft?.forget();
       restart();
       // A new password ends sessions, and a change of email that waits.
-      return queryClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     },
     onError: (error) => {
       toasts.error(failureToastText(error, words.failed));

@@ -68,7 +68,7 @@ function ResetPassword({ token, email }: Link) {
   );
 }
 
-/** The page that sends another link begins with the email; without one the link was cut off: it ends with the email. */
+/** The page that sends another link begins with the email. Without one the link is incomplete: the email comes last in it. */
 function InvalidLink({ email }: { readonly email?: string }) {
   const keep = () => {
     if (email !== undefined) keepTypedEmail(email);

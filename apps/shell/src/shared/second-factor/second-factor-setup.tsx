@@ -56,7 +56,7 @@ export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFa
     return (
       <>
         <LoadFailure query={started} title={texts.startFailed} />
-        {cancel}
+        {cancel && <Row>{cancel}</Row>}
       </>
     );
   }

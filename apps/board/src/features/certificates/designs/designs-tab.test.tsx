@@ -120,13 +120,14 @@ function storing(changed: Partial<CertificateTemplate> = {}): Record<string, Fak
     'GET /certificate-templates': () => ({ templates: [design, ...(stored ? [stored] : [])] }),
     'POST /certificate-templates': ({ body }) => {
       const { id, name, fields = [] } = body as CertificateTemplate;
+      if (stored?.id === id && stored.name === name) return { template: stored };
       if (stored?.id === id) return new Refusal(409, CERTIFICATE_TEMPLATE_CHANGED, { name: ['غُيّر الاسم'] });
       const isFirst = !stored;
       stored = { ...sampleDesign({ id, name, fields, version: 1 }), ...changed };
       return isFirst ? connectionLost() : { template: stored };
     },
     'PUT /certificate-templates': ({ body }) => {
-      stored = { ...(stored as CertificateTemplate), name: (body as CertificateTemplate).name };
+      stored = { ...(stored as CertificateTemplate), ...(body as Partial<CertificateTemplate>) };
       return { template: stored };
     },
   };
@@ -153,7 +154,7 @@ test('a copy that was stored and renamed by another person meanwhile is renamed 
   expect(sent('PUT')).toEqual([{ template_id: id, version: 2, name: 'نسخة من شهادة مشاركة ٢' }]);
 });
 
-test('a new design is added once, also with another name after a lost answer and a reload', async () => {
+test('a new design is added once, also for another purpose after a lost answer and a reload', async () => {
   const { page, sent } = await openDesigns(storing());
   await userEvent.click(await screen.findByRole('button', { name: 'إضافة تصميم' }));
   await screen.findByRole('dialog');
@@ -161,15 +162,29 @@ test('a new design is added once, also with another name after a lost answer and
   page.close();
   const reloaded = await openPage('certificates');
   const name = await screen.findByLabelText('اسم التصميم');
-  await userEvent.type(name, ' ٢');
+  await userEvent.selectOptions(screen.getByLabelText('الغرض'), 'شكر أعضاء لجان التحكيم');
   await saveDesign();
   expect(await screen.findByText('غُيّر الاسم')).toBeVisible();
-  expect(name).toHaveValue('شهادة مشاركة ٢');
+  expect(name).toHaveValue('شهادة تحكيم');
   await userEvent.type(name, '{Enter}');
   const [first, again] = sent('POST') as [CertificateTemplate, CertificateTemplate];
   await waitFor(() => expect(reloaded.url()).toContain(first.id));
-  expect(again).toEqual({ ...first, name: 'شهادة مشاركة ٢' });
-  expect(sent('PUT')).toEqual([{ template_id: first.id, version: 1, name: 'شهادة مشاركة ٢' }]);
+  expect(again.id).toBe(first.id);
+  const { fields } = again;
+  expect(fields).not.toEqual(first.fields);
+  expect(sent('PUT')).toEqual([{ template_id: first.id, version: 1, name: 'شهادة تحكيم', fields }]);
+});
+
+test('a new design whose answer was lost is opened when it is saved again', async () => {
+  const { page, sent } = await openDesigns(storing());
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة تصميم' }));
+  const name = await screen.findByLabelText('اسم التصميم');
+  await saveDesign();
+  await userEvent.type(name, '{Enter}');
+  await waitFor(() => expect(sent('POST')).toHaveLength(2));
+  const [first, again] = sent('POST') as [CertificateTemplate, CertificateTemplate];
+  expect(again).toEqual(first);
+  await waitFor(() => expect(page.url()).toContain(first.id));
 });
 
 test('a new design that is deleted after a lost answer is added again', async () => {

@@ -38,6 +38,8 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
     /** The new design as it was found stored by an earlier attempt. */
     stored: null as CertificateTemplate | null,
   });
+  /** Whether nobody has changed it since an earlier attempt stored it. */
+  const isNew = (values.stored?.version ?? 1) === 1;
   const choosePurpose = (purpose: CertificatePurpose) => {
     const isOwn = values.name !== designsTexts.names[values.purpose];
     change({ purpose, name: isOwn ? values.name : designsTexts.names[purpose] });
@@ -47,13 +49,14 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
     const { id, stored } = values;
     // Kept, so that the next attempt sends it again, also after a reload.
     change({ id });
+    const fields = copy_of === undefined && isNew && { fields: starterFields(values.purpose, A4) };
     try {
       if (stored) {
-        const body = { template_id: id, version: stored.version, name };
+        const body = { template_id: id, version: stored.version, name, ...fields };
         return await api.send(certificateTemplateCalls.change, { body });
       }
-      const content = copy_of === undefined ? { fields: starterFields(values.purpose, A4) } : { copy_of };
-      return await api.send(certificateTemplateCalls.add, { body: { id, name, ...content } });
+      const body = { id, name, ...(copy_of !== undefined && { copy_of }), ...fields };
+      return await api.send(certificateTemplateCalls.add, { body });
     } catch (error) {
       if (isEditConflict(error)) {
         // The next attempt changes it as it is stored now.
@@ -85,7 +88,7 @@ export function NameDialog({ subject, ...shown }: Shown & { subject: NameSubject
   });
   return (
     <FormDialog {...shown} {...formProps} title={designsTexts[subject.doing]} confirmText={designsTexts.save}>
-      {subject.doing === 'add' && !values.stored && (
+      {subject.doing === 'add' && isNew && (
         <SelectField
           label={designsTexts.purpose}
           hint={designsTexts.purposeHint}
