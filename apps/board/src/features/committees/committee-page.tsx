@@ -32,6 +32,7 @@ import { formatDate } from '@portal/ui/core';
 import { Trash2 } from 'lucide-react';
 import { menuAction } from '../../shared/actions/menu-action.tsx';
 import { contactFacts, Facts } from '../../shared/facts/facts.tsx';
+import formStyles from '../../shared/forms/form-page.module.css';
 import { pageOf } from '../../shared/lists/list-query.ts';
 import { ListFilter, ListPanel, ListTable, ListToolbar } from '../../shared/lists/record-list.tsx';
 import { listTexts } from '../../shared/lists/texts.ts';
@@ -105,7 +106,9 @@ function CommitteeView({ committee, members, deleteBy }: CommitteeViewProps) {
         }
       />
       <CommitteeFacts committee={committee} members={members} />
-      <CommitteeJudges committee={committee} />
+      <fieldset className={formStyles.body} disabled={isDeleted}>
+        <CommitteeJudges committee={committee} />
+      </fieldset>
       <CommitteeTeams committeeId={committee.id} />
     </Stack>
   );

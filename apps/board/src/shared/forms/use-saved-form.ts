@@ -2,7 +2,6 @@ import { type Faults, isEditConflict, useFormFaults } from '@portal/area-kit';
 import { EDIT_CONFLICTS } from '@portal/domain/messages';
 import { useState } from 'react';
 import { type Action, useAction } from '../actions/use-action.ts';
-import { useRecordState } from '../records/record-state.ts';
 import { formTexts } from './texts.ts';
 
 const failures = (text: string) => Object.fromEntries(EDIT_CONFLICTS.map((message) => [message, text]));
@@ -38,7 +37,6 @@ export function useSavedForm<Values extends object, Result>(saved: SavedForm<Val
   /** The version whose conflict was shown. */
   const [refusedVersion, setRefusedVersion] = useState<number>();
   const { act, acting } = useAction();
-  const isDeleted = useRecordState() === 'deleted';
   const { form, faults, check, refuse } = useFormFaults(values, faultsOf, dependsOn);
   /** Resolves to the result; null when something is wrong or was refused. */
   const save = async (): Promise<Result | null> => {
@@ -58,6 +56,6 @@ export function useSavedForm<Values extends object, Result>(saved: SavedForm<Val
     refuse,
     save,
     acting,
-    formProps: { form, onSubmit: () => void save(), submitting: acting, confirmDisabled: isDeleted },
+    formProps: { form, onSubmit: () => void save(), submitting: acting },
   };
 }

@@ -1,5 +1,6 @@
 import type { Judge } from '@portal/api-schema';
-import type { FakeAnswer } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,4 +88,16 @@ test('the email of a judge can be removed', async () => {
   await waitFor(() =>
     expect(bodies('PUT /committee/judges')).toEqual([{ judge_id: 'j1', email: null, version: 1 }]),
   );
+});
+
+test('a committee that another director deletes keeps its judges in sight, without their actions', async () => {
+  let answer: object = sampleCommitteeData();
+  const { change } = await show([judge()], { 'GET /committee/c1': () => answer });
+  const list = await panel();
+  await list.findByText('سارة الحربي');
+  answer = new Refusal(404, NOT_FOUND);
+  await change({ type: 'committee', id: 'c1' });
+  expect(await screen.findByText(/لم يعد هذا موجودًا/)).toBeVisible();
+  expect(list.getByText('سارة الحربي')).toBeVisible();
+  for (const button of list.getAllByRole('button')) expect(button).toBeDisabled();
 });

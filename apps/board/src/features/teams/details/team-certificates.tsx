@@ -18,6 +18,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { issuedToPath } from '../../../shared/navigation/paths.ts';
 import { useRecordRead } from '../../../shared/reads/use-record-read.ts';
+import { useRecordState } from '../../../shared/records/record-state.ts';
 import styles from './team-details.module.css';
 import { teamDetailsTexts } from './texts.ts';
 
@@ -33,7 +34,7 @@ export function TeamCertificates({ team }: TeamCertificatesProps) {
     <Card title={teamDetailsTexts.certificates}>
       <div className={styles.stack}>
         <Certificates team={team} />
-        <CertificateUpload teamId={team.id} />
+        {useRecordState() !== 'deleted' && <CertificateUpload teamId={team.id} />}
       </div>
     </Card>
   );

@@ -502,18 +502,33 @@ test('a deleted team shows an empty state', async () => {
 
 test('a dialog stays with what was typed into it when another director deletes the team', async () => {
   let answer: object = details;
-  const { change } = await show({ 'GET /teams/details': () => answer });
+  const gone = new Refusal(404, NOT_FOUND);
+  const { change } = await show({ 'GET /teams/details': () => answer, 'PUT /teams': gone });
   await userEvent.click(await screen.findByRole('button', { name: 'تعديل الاسم' }));
   const dialog = within(await screen.findByRole('dialog'));
   const name = dialog.getByRole('textbox');
   fireEvent.change(name, { target: { value: 'اسم آخر' } });
-  answer = new Refusal(404, NOT_FOUND);
+  answer = gone;
   await change({ type: 'team', id: 't1' });
   expect(await screen.findByText(/لم يعد هذا موجودًا/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText(/لم يعد موجودًا/)).toBeVisible();
   expect(name).toHaveValue('اسم آخر');
   expect(name).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'حفظ' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'تعديل الاسم', hidden: true })).not.toBeInTheDocument();
+});
+
+test('a team that another director deletes offers links, but no action', async () => {
+  let answer: object = details;
+  const { change } = await show({ 'GET /teams/details': () => answer });
+  const add = await screen.findByRole('button', { name: 'إضافة عضو' });
+  expect(add).toBeEnabled();
+  answer = new Refusal(404, NOT_FOUND);
+  await change({ type: 'team', id: 't1' });
+  expect(await screen.findByText(/لم يعد هذا موجودًا/)).toBeVisible();
+  for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  expect(screen.queryByLabelText('اسحب الشهادات إلى هنا أو اخترها من جهازك')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'درجات الفريق' })).toBeVisible();
 });
 
 test('a conflict of interest is set with a committee and a reason, and can be removed', async () => {

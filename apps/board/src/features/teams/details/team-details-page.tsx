@@ -22,6 +22,7 @@ import { AppLink, formatDateTime } from '@portal/ui/core';
 import { Printer, Route, Tags, Trash2 } from 'lucide-react';
 import { menuAction } from '../../../shared/actions/menu-action.tsx';
 import { useDialog } from '../../../shared/dialogs/use-dialog.tsx';
+import formStyles from '../../../shared/forms/form-page.module.css';
 import { PRINT_TEAM_BADGES_PATH, TEAMS_PATH, teamPath } from '../../../shared/navigation/paths.ts';
 import { printPath } from '../../../shared/printing/print-links.tsx';
 import { useRecordRead } from '../../../shared/reads/use-record-read.ts';
@@ -67,6 +68,7 @@ interface TeamViewProps {
 function TeamView({ details, deleteBy }: TeamViewProps) {
   const { navigate, prefix } = useShell();
   const recordState = useRecordState();
+  const isDeleted = recordState === 'deleted';
   const actions = useTeamActions();
   const { team, status, table } = details;
   const renaming = useDialog<typeof team>(`rename.${team.id}`);
@@ -91,7 +93,7 @@ function TeamView({ details, deleteBy }: TeamViewProps) {
         tag={<TeamStatusTag status={status} />}
         {...(details.leader && { subtitle: `${teamDetailsTexts.leader}: ${details.leader.full_name}` })}
         actions={
-          recordState !== 'deleted' && (
+          !isDeleted && (
             <>
               <Button onClick={() => renaming.show(team)}>{teamDetailsTexts.rename}</Button>
               <Button onClick={() => actions.showDialog('table', [ref])}>{teamActionsTexts.table}</Button>
@@ -131,36 +133,38 @@ function TeamView({ details, deleteBy }: TeamViewProps) {
           </AppLink>
         </Notice>
       )}
-      <Columns
-        main={
-          <>
-            <MembersCard teamId={team.id} members={details.members} />
-            <ProjectCard teamId={team.id} project={details.project} />
-            {recordState !== 'leaving' &&
-              (['registration', 'delivery'] as const).map((form) => (
-                <TeamAnswers key={form} teamId={team.id} form={form} mayEdit optional />
-              ))}
-            <TeamCertificates team={team} />
-          </>
-        }
-        side={
-          <>
-            <TeamFacts details={details} />
-            {details.participation && (
-              <ParticipationCard teamId={team.id} participation={details.participation} />
-            )}
-            <ArrivalsCard teamId={team.id} />
-            <DeliveryCard
-              team={team}
-              status={status}
-              disabled={delivery_disabled}
-              onExtend={() => actions.showDialog('availability', [ref])}
-              onDisable={() => void actions.disableDelivery(ref)}
-            />
-            <EvaluationsCard team={team} committees={details.committees ?? []} />
-          </>
-        }
-      />
+      <fieldset className={formStyles.body} disabled={isDeleted}>
+        <Columns
+          main={
+            <>
+              <MembersCard teamId={team.id} members={details.members} />
+              <ProjectCard teamId={team.id} project={details.project} />
+              {recordState !== 'leaving' &&
+                (['registration', 'delivery'] as const).map((form) => (
+                  <TeamAnswers key={form} teamId={team.id} form={form} mayEdit optional />
+                ))}
+              <TeamCertificates team={team} />
+            </>
+          }
+          side={
+            <>
+              <TeamFacts details={details} />
+              {details.participation && (
+                <ParticipationCard teamId={team.id} participation={details.participation} />
+              )}
+              <ArrivalsCard teamId={team.id} />
+              <DeliveryCard
+                team={team}
+                status={status}
+                disabled={delivery_disabled}
+                onExtend={() => actions.showDialog('availability', [ref])}
+                onDisable={() => void actions.disableDelivery(ref)}
+              />
+              <EvaluationsCard team={team} committees={details.committees ?? []} />
+            </>
+          }
+        />
+      </fieldset>
       {actions.dialog}
       {correcting.render((team, shown) => (
         <SectorDialog team={team} {...shown} />
