@@ -148,6 +148,24 @@ it('takes identities of other countries, names the faulty cells, and changes not
   expect((await check(file)).counts.by_sheet.members).toEqual({ created: 0, updated: 0, unchanged: 2 });
 });
 
+it('gives nobody the passport of someone else by a change of its country', async () => {
+  const leader = newcomer();
+  const [egyptian, saudi] = [newcomer(), newcomer()];
+  const passport = (person: Person, country: string) =>
+    workbookOf({
+      الفرق: [TEAMS, teamRow('فريق المسافرين', leader)],
+      الأعضاء: wider(MEMBERS, memberRow(leader, { ...person, identity: 'C7654321' }), {
+        'نوع الهوية': 'جواز سفر',
+        'بلد الهوية': country,
+      }),
+    });
+  await apply((await check(await passport(egyptian, 'مصر'))).id);
+  await apply((await check(await passport(saudi, 'السعودية'))).id);
+  expect(places(await check(await passport(saudi, 'مصر')))).toEqual([
+    ['الأعضاء E2', PERSON_FIELD_TAKEN.identity],
+  ]);
+});
+
 it('takes answers to the forms beside teams and members, and shows what is wrong with one at its cell', async () => {
   const asked = { ...PLAIN_QUESTION, options: [], shown_when: null, form: 'registration' } as const;
   const add = async (body: Partial<Body<typeof formCalls.add>>) =>

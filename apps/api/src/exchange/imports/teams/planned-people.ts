@@ -140,9 +140,11 @@ export function peoplePlanner(stored: Iterable<StoredPerson>, rows: ReadRows) {
       problems,
       sourceFor,
     );
-    const isFree = UNIQUE.map((field) =>
-      claim(email, field, uniqueKey(field, after), chosen.get(field)?.source, stored),
-    ).every(Boolean);
+    const isFree = UNIQUE.map((field) => {
+      const parts = field === 'identity' ? IDENTITY : [field];
+      const changed = parts.find((part) => chosen.has(part));
+      return claim(email, field, uniqueKey(field, after), changed && sourceFor(changed), stored);
+    }).every(Boolean);
     if (!body || !isFree) return undefined;
     return {
       ...NEW_PERSON,
