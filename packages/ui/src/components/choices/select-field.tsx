@@ -36,7 +36,7 @@ export function SelectField<Value extends string>({
   ...rest
 }: SelectFieldProps<Value>) {
   return (
-    <Field {...{ label, labelAside, hint, error }}>
+    <Field label={label} labelAside={labelAside} hint={hint} error={error}>
       {(control) => (
         <span className={styles.select}>
           <select

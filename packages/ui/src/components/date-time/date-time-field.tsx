@@ -124,7 +124,7 @@ export function DateTimeField({
   const eventTime = isDeviceTime(value ?? new Date(), timeZone) ? null : EVENT_TIME;
   const note = hint && eventTime ? `${hint} ${eventTime}` : (hint ?? eventTime);
   return (
-    <Field {...{ label, labelAside, hint: note, error: wrong }}>
+    <Field label={label} labelAside={labelAside} hint={note} error={wrong}>
       {(control) => (
         <MomentInputContext value={{ take, open, onOpen: () => setOpen(true) }}>
           <ConfigProvider {...(narrow && { theme: NARROW_THEME })}>

@@ -14,7 +14,7 @@ export function TextField({
   ...input
 }: FieldTexts & KeepsHint & TextInputProps) {
   return (
-    <Field {...{ label, labelAside, hint, keepHint, error }}>
+    <Field label={label} labelAside={labelAside} hint={hint} keepHint={keepHint} error={error}>
       {(control) => <TextInput {...input} {...control} />}
     </Field>
   );
@@ -28,7 +28,7 @@ export function PasswordField({
   ...input
 }: FieldTexts & Omit<TextInputProps, 'type'>) {
   return (
-    <Field {...{ label, labelAside, hint, error }}>
+    <Field label={label} labelAside={labelAside} hint={hint} error={error}>
       {(control) => <PasswordInput {...input} {...control} />}
     </Field>
   );
@@ -42,7 +42,7 @@ export function TextArea({
   ...input
 }: FieldTexts & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, labelAside, hint, error }}>
+    <Field label={label} labelAside={labelAside} hint={hint} error={error}>
       {(control) => <TextAreaInput {...input} {...control} />}
     </Field>
   );

@@ -61,15 +61,24 @@ export function ScoreStrip({
   return (
     <div className={styles.criterion} ref={criterion}>
       <ScoreHead
-        {...{ id, label, description, value, max }}
+        id={id}
+        label={label}
+        description={description}
+        value={value}
+        max={max}
         onClear={value === null || disabled ? null : clear}
       />
       <Control
-        {...{ id, value, max, step, disabled, onChange }}
+        id={id}
+        value={value}
+        max={max}
+        step={step}
+        disabled={disabled}
+        onChange={onChange}
         aria-labelledby={`${id}-label`}
         aria-describedby={described.length > 0 ? described.join(' ') : undefined}
       />
-      {levels.length > 0 && <ScoreLevels {...{ id, levels, value }} />}
+      {levels.length > 0 && <ScoreLevels id={id} levels={levels} value={value} />}
     </div>
   );
 }
