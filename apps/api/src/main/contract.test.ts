@@ -191,6 +191,13 @@ it.each(['0', 'abc', '1000001', '1e309', '-1e309', 'Infinity', '-Infinity', 'NaN
   },
 );
 
+it('no list has more than 100 rows on a page', async () => {
+  for (const { url } of LISTS) {
+    const answer = await director('GET', `${url}?per_page=101`);
+    expect([answer.message, ...refusedFields(answer)]).toEqual([INVALID_DATA, 422, 'per_page']);
+  }
+});
+
 it.each(LISTS)('$url has each row on one of its pages, in every order', async ({ url, sorts }) => {
   for (const sort of sorts) {
     const read = async (page: number, per_page: number) => {

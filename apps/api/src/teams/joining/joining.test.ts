@@ -111,6 +111,13 @@ it('open teams are found by their track', async () => {
   await director.data(trackCalls.delete, { body: { track_id: id } });
 });
 
+it('open teams come in pages', async () => {
+  const [, , asker] = [await openTeam(), await openTeam(), await led()];
+  const all = await offered(asker);
+  const page = await asker.session.data(joinCalls.teams, { query: { per_page: 1, page: 2 } });
+  expect(page).toEqual({ teams: [all[1]], pagination: { page: 2, per_page: 1, total: all.length } });
+});
+
 it('a leader who is alone finds an open team, asks, and is taken in with the own account', async () => {
   const [team, asker] = [await openTeam(), await led()];
   const [offer] = (await offered(asker)).filter(({ id }) => id === team.id);
