@@ -7,10 +7,14 @@ export function databaseRefusal(
   { modules }: Pick<Context, 'modules'>,
   error: unknown,
 ): HttpError | undefined {
-  const [code = '', constraint = ''] = [databaseErrorCode(error), violatedConstraint(error)];
+  const code = databaseErrorCode(error) ?? '';
+  const constraint = violatedConstraint(error) ?? '';
   for (const { databaseConflicts, uniqueNames } of modules) {
     const taken = uniqueNames?.[constraint];
-    if (taken) return refused(taken[0], { name: [taken[1]] });
+    if (taken) {
+      const [message, sentence] = taken;
+      return refused(message, { name: [sentence] });
+    }
     if (databaseConflicts?.[code]) return conflict(databaseConflicts[code]);
   }
   return undefined;
