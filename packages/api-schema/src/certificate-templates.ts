@@ -81,7 +81,7 @@ export const certificateTemplateCalls = {
     data: strictObject({ templates: Type.Array(CertificateTemplate) }),
   }),
   add: create('/certificate-templates', {
-    summary: 'Add a design with these fields, empty or as a copy of another',
+    summary: 'Add a design: empty, with fields, or as a copy of another',
     message: 'certificate template added',
     body: strictObject({
       id: Type.Optional(
@@ -91,7 +91,9 @@ export const certificateTemplateCalls = {
       ),
       name: Name,
       copy_of: Type.Optional(idOf('A template whose background and fields it starts with.')),
-      fields: Type.Optional(Fields),
+      fields: Type.Optional(
+        Type.Array(CertificateField, { ...Fields, description: 'Instead of those of `copy_of`.' }),
+      ),
     }),
     data,
   }),

@@ -42,7 +42,8 @@ export const templateHandlers = {
       if (await lockTemplate(tx, id)) return null;
       const source = copy_of === undefined ? EMPTY : await lockTemplate(tx, copy_of);
       if (!source) throw refused(INVALID_DATA, { copy_of: ['حُذف هذا التصميم'] });
-      const { page, background, fields } = { ...source, ...values };
+      const { page, background } = source;
+      const fields = values.fields ?? source.fields;
       if (values.fields) requireDesign(page, fields);
       if (!(await insertTemplate(tx, { id, name, page, background, fields }, at))) return null;
       const details = {
