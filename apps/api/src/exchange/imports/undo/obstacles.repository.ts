@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { projects, tables, teamMembers, teams } from '../../../teams/index.ts';
 import type { AddedRecords } from '../added-records.ts';
 import { givenIds, givenRows } from '../given-rows.repository.ts';
-import { OBSTACLE_TEXTS } from './texts.ts';
+import type { OBSTACLE_TEXTS, ObstacleKind } from './texts.ts';
 
 /** Obstacles of each kind that are named. */
 const LISTED = 10;
@@ -27,24 +27,25 @@ const JUDGE = 'id uuid, full_name text, title text';
 export interface Obstacle {
   /** Of the record; of an assignment those of the team and of its committee. */
   names: string[];
-  /** In Arabic. */
+  /** Keys of `OBSTACLE_TEXTS`. */
   reasons: string[];
   /** How many there are of its kind. */
   total: number;
 }
 
-/** The rows of one kind that meet one of the conditions, with the texts of those that they meet. */
-async function find<Key extends string>(
+/** The rows of one kind that meet one of the conditions, with the keys of those that they meet. */
+async function find<Kind extends ObstacleKind>(
   tx: Database,
-  texts: Readonly<Record<Key, string>>,
   rows: { names: readonly PgColumn[]; from: SQL; where?: SQL },
-  conditions: Readonly<Record<Key, SQL>>,
+  conditions: Readonly<Record<keyof (typeof OBSTACLE_TEXTS)[Kind], SQL>>,
 ): Promise<Obstacle[]> {
-  const keys = Object.keys(conditions) as Key[];
-  const reasons = keys.map((key) => sql`case when ${conditions[key]} then ${texts[key]}::text end`);
-  const any = or(...Object.values<SQL>(conditions));
+  const entries = Object.entries<SQL>(conditions);
+  const reasons = entries.map(([key, condition]) => sql`case when ${condition} then ${key}::text end`);
+  const any = or(...entries.map(([, condition]) => condition));
   const { rows: found } = (await tx.execute(sql`
-    select array[${sql.join([...rows.names], sql`, `)}] as names, array_remove(array[${sql.join(reasons, sql`, `)}], null) as reasons, (count(*) over ())::int as total
+    select array[${sql.join([...rows.names], sql`, `)}] as names,
+      array_remove(array[${sql.join(reasons, sql`, `)}], null) as reasons,
+      (count(*) over ())::int as total
     from ${rows.from} where ${rows.where ?? sql`true`} and (${any}) order by 1 limit ${LISTED}`)) as {
     rows: Obstacle[];
   };
@@ -59,7 +60,7 @@ export async function findObstacles(
   tx: Database,
   added: AddedRecords,
   appliedAt: Date,
-): Promise<Record<keyof typeof OBSTACLE_TEXTS, Obstacle[]>> {
+): Promise<Record<ObstacleKind, Obstacle[]>> {
   const hasAccount = sql`${users.password_hash} is not null`;
   const isAdded = (column: PgColumn, ids: readonly string[]) => sql`${column} in ${givenIds(ids)}`;
   const inOtherTeam = and(
@@ -67,15 +68,13 @@ export async function findObstacles(
     sql`not (${isAdded(teamMembers.team_id, added.teams)})`,
   );
   return {
-    tables: await find(
+    tables: await find<'tables'>(
       tx,
-      OBSTACLE_TEXTS.tables,
       { names: [tables.name], from: sql`${tables}`, where: isAdded(tables.id, added.tables) },
       { changed: sql`${tables.version} > 1`, seated: exists(teams, eq(teams.table_id, tables.id)) },
     ),
-    teams: await find(
+    teams: await find<'teams'>(
       tx,
-      OBSTACLE_TEXTS.teams,
       { names: [teams.name], from: sql`${teams}`, where: isAdded(teams.id, added.teams) },
       {
         changed: sql`${teams.version} > 1`,
@@ -100,9 +99,8 @@ export async function findObstacles(
         ) as SQL,
       },
     ),
-    people: await find(
+    people: await find<'people'>(
       tx,
-      OBSTACLE_TEXTS.people,
       { names: [users.full_name], from: sql`${users}`, where: isAdded(users.id, added.people) },
       {
         changed: sql`${users.version} > 1`,
@@ -113,9 +111,8 @@ export async function findObstacles(
         certificate: exists(issuedCertificates, eq(issuedCertificates.user_id, users.id)),
       },
     ),
-    committees: await find(
+    committees: await find<'committees'>(
       tx,
-      OBSTACLE_TEXTS.committees,
       {
         names: [users.full_name],
         from: sql`${committees} join ${users} on ${users.id} = ${committees.id}`,
@@ -133,9 +130,8 @@ export async function findObstacles(
         certificate: exists(issuedCertificates, eq(issuedCertificates.committee_id, committees.id)),
       },
     ),
-    judges: await find(
+    judges: await find<'judges'>(
       tx,
-      OBSTACLE_TEXTS.judges,
       {
         names: [committeeMembers.full_name],
         from: sql`${committeeMembers} join ${givenRows(added.judges, JUDGE)} on given.id = ${committeeMembers.id}`,
@@ -149,9 +145,8 @@ export async function findObstacles(
         ),
       },
     ),
-    assignments: await find(
+    assignments: await find<'assignments'>(
       tx,
-      OBSTACLE_TEXTS.assignments,
       {
         names: [teams.name, users.full_name],
         from: sql`${allCommitteeTeams} join ${givenRows(added.assignments, PAIR)}

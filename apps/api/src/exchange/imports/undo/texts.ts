@@ -36,10 +36,16 @@ export const OBSTACLE_TEXTS = {
   judges: { changed: 'تغيّرت بياناته بعد الاستيراد', certificate: 'له شهادة' },
   assignments: { again: 'أُسند من جديد بعد الاستيراد', evaluated: 'بدأ تقييمه' },
 } as const;
+export type ObstacleKind = keyof typeof OBSTACLE_TEXTS;
 
-/** @param names of the record; of an assignment those of the team and of its committee */
-export const obstacleText = (names: readonly string[], reasons: readonly string[]) =>
-  `«${names.map(isolate).join(' لدى ')}»: ${listOf(reasons)}`;
+/**
+ * @param names of the record; of an assignment those of the team and of its committee
+ * @param reasons keys of the texts of its kind
+ */
+export function obstacleText(kind: ObstacleKind, names: readonly string[], reasons: readonly string[]) {
+  const texts: Readonly<Record<string, string>> = OBSTACLE_TEXTS[kind];
+  return `«${names.map(isolate).join(' لدى ')}»: ${listOf(reasons.map((reason) => texts[reason] ?? reason))}`;
+}
 
 /** For the obstacles that are not listed. */
 export const otherObstacles = (count: number) => `وغيرها: ${countOf(count, nouns.record)}`;

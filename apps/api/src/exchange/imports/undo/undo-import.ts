@@ -13,7 +13,7 @@ import { toImport } from '../imports.service.ts';
 import { committeesJudging } from '../teams/stored-teams.repository.ts';
 import { committeesIn, deleteAdded, lockAdded, membersAmong } from './added-rows.repository.ts';
 import { findObstacles } from './obstacles.repository.ts';
-import { obstacleText, otherObstacles } from './texts.ts';
+import { type ObstacleKind, obstacleText, otherObstacles } from './texts.ts';
 
 /**
  * Takes back all that an import added, with the audit entries and live changes of the single calls. What a director deleted
@@ -49,7 +49,7 @@ async function requireNothingBuilt(
   const errors = Object.entries(await findObstacles(tx, added, appliedAt)).flatMap(([kind, found]) => {
     const [first] = found;
     if (!first) return [];
-    const named = found.map(({ names, reasons }) => obstacleText(names, reasons));
+    const named = found.map(({ names, reasons }) => obstacleText(kind as ObstacleKind, names, reasons));
     const others = first.total - found.length;
     return [[kind, others > 0 ? [...named, otherObstacles(others)] : named]];
   });
@@ -64,9 +64,8 @@ async function removeAdded({ tx, audit, publish }: ChangeContext, added: AddedRe
   const others = members.map(({ team_id }) => team_id);
   const accounts = await accountIdsOf(tx, others);
   const visited = assignments.map(({ team_id }) => team_id);
-  await publish(
-    await visitsChange(tx, [...visited, ...(added.committees.length > 0 ? await sampleIds(tx) : [])]),
-  );
+  const samples = added.committees.length > 0 ? await sampleIds(tx) : [];
+  await publish(await visitsChange(tx, [...visited, ...samples]));
   const watching = [...accounts, ...(await committeesJudging(tx, others))];
   const [team] = [...added.teams, ...others];
   if (team) {
