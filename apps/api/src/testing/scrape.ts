@@ -17,8 +17,8 @@ export async function scrape(app: FastifyInstance) {
 }
 
 /**
- * The metrics of a new process on the same database, which has nothing to repeat from an earlier scrape. Of another one while a part
- * that can be read was not, as on a busy machine: a scrape waits for two seconds.
+ * The metrics of a new process on the same database, which has nothing to repeat from an earlier scrape. Repeats with a new process
+ * while a part is unreadable that should not be; a scrape waits two seconds.
  */
 export async function scrapeAfresh(
   context: Context,

@@ -82,7 +82,7 @@ async function findRecipient(context: Context, request: MailRequest): Promise<Re
   if (user.role === 'member' && user.password_hash === null) return null;
   const { id, full_name } = user;
   const email = 'to' in request ? request.to : user.email;
-  // To a judge without an email.
+  // The account has no email.
   if (shownEmail(email) === null) return null;
   const isVerified = user.email_verified_at !== null;
   switch (request.kind) {

@@ -17,7 +17,9 @@ const COMMITTEE_COLUMNS: readonly ColumnOf<{ committee: CommitteeRow }>[] = [
  */
 export function committeesSheets(tx: Database, audience: CommitteeAudience): Sheet[] {
   /** What belongs to the committees, each with its committee, in their order. */
-  const beside = <R>(load: (tx: Database, ids: readonly string[]) => Promise<ReadonlyMap<string, R[]>>) =>
+  const withCommittee = <R>(
+    load: (tx: Database, ids: readonly string[]) => Promise<ReadonlyMap<string, R[]>>,
+  ) =>
     recordsOf(committeeBatches(tx, audience), async (committees) => {
       const ids = committees.map(({ id }) => id);
       const records = await load(tx, ids);
@@ -36,12 +38,12 @@ export function committeesSheets(tx: Database, audience: CommitteeAudience): She
         ['تاريخ الإضافة', 18, ({ created_at }) => created_at],
       ],
     ),
-    sheetOf('أعضاء اللجان', beside(judgesOf), [
+    sheetOf('أعضاء اللجان', withCommittee(judgesOf), [
       ...COMMITTEE_COLUMNS,
       ['الاسم', 26, ({ full_name }) => full_name],
       ['الصفة', 22, ({ title }) => title],
     ]),
-    sheetOf('إسناد الفرق', beside(assignmentsOf), [
+    sheetOf('إسناد الفرق', withCommittee(assignmentsOf), [
       ...COMMITTEE_COLUMNS,
       ['الفريق', 28, ({ team }) => team],
       ['بريد قائد الفريق', 28, ({ leader_email }) => leader_email && shownEmail(leader_email)],

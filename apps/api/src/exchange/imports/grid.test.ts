@@ -1,7 +1,7 @@
-import { GRID_LIMITS, gridBuilder, noUsage } from './grid.ts';
+import { GRID_LIMITS, type GridUsage, gridBuilder, noUsage } from './grid.ts';
 
 /** Fills a sheet of the file. */
-function fill(usage: ReturnType<typeof noUsage>, rows: number, columns: number): void {
+function fill(usage: GridUsage, rows: number, columns: number): void {
   const builder = gridBuilder(usage);
   for (let row = 1; row <= rows; row += 1)
     for (let column = 0; column < columns; column += 1) builder.add(row, column, { text: 'قيمة' });

@@ -54,11 +54,12 @@ export const textTooLong = (rowNumber: number) =>
 
 /** What the sheets of a file have together. */
 export const noUsage = () => ({ rows: 0, cells: 0, characters: 0 });
+export type GridUsage = ReturnType<typeof noUsage>;
 
 export type GridBuilder = ReturnType<typeof gridBuilder>;
 
 /** Collects the cells of a sheet, within the limits of its file. */
-export function gridBuilder(usage: ReturnType<typeof noUsage>) {
+export function gridBuilder(usage: GridUsage) {
   const rows = new Map<number, GridRow>();
   let width = 0;
 
