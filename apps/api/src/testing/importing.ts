@@ -48,7 +48,10 @@ export function afterReading<Known>(planner: Planner<Known>, work: () => Promise
 
 /** A person's name, email, phone number and identity, as cells of a row. */
 export const personCells = ({ full_name, email, phone_number, identity }: ReturnType<typeof newcomer>) => [
-  ...[full_name, email, phone_number, identity],
+  full_name,
+  email,
+  phone_number,
+  identity,
 ];
 
 /** The cell and the reason of each problem. */

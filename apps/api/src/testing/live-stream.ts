@@ -97,7 +97,7 @@ export async function openStream(portal: Portal, token: string, app = portal.app
       .filter((change) => !change.id.startsWith(MARK));
   };
   // Also once the listening connection is open after all: the first attempt may fail on a busy machine.
-  if (response.ok) await changes().catch(changes);
+  if (response.ok) await changes().catch(() => changes());
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

@@ -22,13 +22,37 @@ const DEPTH_MAX = 100;
 
 /** Entries of scripts, forms and other content that acts. */
 const ACTIVE_ENTRIES = [
-  ...['JS', 'JavaScript', 'AA', 'XFA', 'RichMediaContent', 'RichMediaSettings', 'Movie', 'Sound'],
+  'JS',
+  'JavaScript',
+  'AA',
+  'XFA',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'Movie',
+  'Sound',
 ];
 /** What an action or an object does (`/S`, `/Subtype`), unless it only goes to a place in the same document. */
 const ACTIVE_KINDS = new Set([
-  ...['JavaScript', 'Launch', 'URI', 'SubmitForm', 'ImportData', 'ResetForm', 'GoToR', 'GoToE', 'Rendition'],
-  ...['Named', 'Hide', 'Thread', 'SetOCGState', 'Trans', 'GoTo3DView'],
-  ...['RichMedia', '3D', 'Screen', 'Widget', 'PS'],
+  'JavaScript',
+  'Launch',
+  'URI',
+  'SubmitForm',
+  'ImportData',
+  'ResetForm',
+  'GoToR',
+  'GoToE',
+  'Rendition',
+  'Named',
+  'Hide',
+  'Thread',
+  'SetOCGState',
+  'Trans',
+  'GoTo3DView',
+  'RichMedia',
+  '3D',
+  'Screen',
+  'Widget',
+  'PS',
 ]);
 const ATTACHMENT_ENTRIES = ['EF', 'EmbeddedFiles'];
 /** Those of a stream whose data, or what it shows, is in another file. */

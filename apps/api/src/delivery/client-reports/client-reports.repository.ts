@@ -17,8 +17,11 @@ export const MAX_REPORTS_PER_VERSION = 20_000;
 export const MAX_SESSIONS_PER_PERSON = 5;
 
 const KEY = [
-  ...[clientReports.area, clientReports.version, clientReports.outcome],
-  ...[clientReports.phase, clientReports.visit],
+  clientReports.area,
+  clientReports.version,
+  clientReports.outcome,
+  clientReports.phase,
+  clientReports.visit,
 ];
 
 /**

@@ -110,7 +110,13 @@ function membersSheet(tx: Database, audience: TeamAudience, answers: readonly Co
       return teams.flatMap(({ id, name: team, table }) => {
         const people = members.get(id) ?? [];
         const leader = leaderOf(people);
-        return people.map((one) => ({ ...one, team, table, leader, answers: answersOf.get(one.id) }));
+        return people.map((member) => ({
+          ...member,
+          team,
+          table,
+          leader,
+          answers: answersOf.get(member.id),
+        }));
       });
     }),
     [

@@ -107,8 +107,12 @@ async function writeImport(
     const isOther = record.plan_id !== null && record.plan_id !== result.plan_id;
     // Where others stored the same meanwhile, nothing is left to overwrite.
     if (isOther && result.counts.created + result.counts.updated > 0) {
-      const refusal = { status: 'failed', progress: 0, failure: IMPORT_CHANGED } as const;
-      await updateImport(tx, import_id, { ...result, ...refusal });
+      await updateImport(tx, import_id, {
+        ...result,
+        status: 'failed',
+        progress: 0,
+        failure: IMPORT_CHANGED,
+      });
       return;
     }
     const added = await plan.write(applied, {

@@ -55,7 +55,9 @@ beforeAll(async () => {
 
 type Person = ReturnType<typeof newcomer>;
 const teamRow = (name: string, leader: Person): Cell[] => [
-  ...[name, sector.name, sector.sub_sectors[0]?.name ?? null],
+  name,
+  sector.name,
+  sector.sub_sectors[0]?.name ?? null,
   ...personCells(leader),
 ];
 const memberRow = (leader: Person, member: Person, specialty: string | null = null): Cell[] => [

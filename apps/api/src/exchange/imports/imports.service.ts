@@ -107,8 +107,13 @@ export async function mapImport(
     const locked = await lockImport(tx, id);
     if (!locked) throw notFound();
     if (!isOpen(locked)) throw conflict(IMPORT_NOT_CHANGEABLE);
-    const values = { ...result, mapping, status: 'checked', failure: null } as const;
-    return { import: toImport(await updateImport(tx, id, values)) };
+    const changed = await updateImport(tx, id, {
+      ...result,
+      mapping,
+      status: 'checked',
+      failure: null,
+    });
+    return { import: toImport(changed) };
   });
 }
 

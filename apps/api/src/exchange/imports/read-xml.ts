@@ -41,11 +41,16 @@ export async function readXml(content: Readable, { open, text, close }: XmlHandl
   };
   parser.onopentagstart = () => {
     used.attributes = 0;
-    requireAtMost('elements', ++used.elements);
+    used.elements += 1;
+    requireAtMost('elements', used.elements);
   };
-  parser.onattribute = () => requireAtMost('attributes', ++used.attributes);
+  parser.onattribute = () => {
+    used.attributes += 1;
+    requireAtMost('attributes', used.attributes);
+  };
   parser.onopentag = ({ name, attributes }) => {
-    requireAtMost('depth', within.push(localName(name)));
+    within.push(localName(name));
+    requireAtMost('depth', within.length);
     open?.(localName(name), attributes as Record<string, string>, within);
   };
   parser.ontext = (part) => text?.(part, within);

@@ -156,7 +156,9 @@ async function readTeams(db: Database, ids: readonly string[]) {
 const noCounts = (): SheetCounts => ({ created: 0, updated: 0, unchanged: 0 });
 
 function count(counts: SheetCounts, { stored }: { stored: unknown }, differs: boolean): void {
-  counts[!stored ? 'created' : differs ? 'updated' : 'unchanged'] += 1;
+  if (!stored) counts.created += 1;
+  else if (differs) counts.updated += 1;
+  else counts.unchanged += 1;
 }
 
 /** The stored teams by their leader's email. */

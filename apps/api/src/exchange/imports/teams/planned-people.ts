@@ -56,7 +56,7 @@ export function uniqueKey(field: (typeof UNIQUE)[number], person: Identified): s
   return identity ? `identity ${identity_kind} ${identity_country} ${identity}` : null;
 }
 
-/** Those of a person. */
+/** The keys of a person, see `uniqueKey`. */
 export const uniqueKeys = (person: Identified) => UNIQUE.flatMap((field) => uniqueKey(field, person) ?? []);
 
 const ChangedPersonBody = Type.Partial(memberCalls.add.body, { additionalProperties: false });
@@ -94,7 +94,9 @@ export function peoplePlanner(stored: Iterable<StoredPerson>, rows: ReadRows) {
     const known = byEmail.get(email);
     if (!known) continue;
     const after = uniqueKeys({ ...known, ...storedValues(withIdentity(values, known)) });
-    for (const key of uniqueKeys(known)) if (!after.includes(key)) replaced.add(key);
+    for (const key of uniqueKeys(known)) {
+      if (!after.includes(key)) replaced.add(key);
+    }
   }
   return { find, leader, member };
 

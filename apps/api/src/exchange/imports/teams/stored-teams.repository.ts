@@ -86,9 +86,17 @@ export const listLeaderless = (db: Database) =>
 
 function teamsWhere(db: Database, condition: SQL) {
   const { id, name, status, sector_id, track_id, table_id } = teams;
-  const own = { id, name, status, sector_id, track_id, table_id };
   return db
-    .select({ ...own, sub_sectors: subSectorsPart, people: membersCount })
+    .select({
+      id,
+      name,
+      status,
+      sector_id,
+      track_id,
+      table_id,
+      sub_sectors: subSectorsPart,
+      people: membersCount,
+    })
     .from(teams)
     .where(condition);
 }
