@@ -17,7 +17,7 @@ export const accountTexts = {
       'اسمك يحدده مجلس الإدارة، وبه تُذكر تقييماتك. لتدخل لاحقًا بلا رابط أضف بريدك هنا وأكّده، ثم اختر كلمة مرور.',
     phone: 'رقم الجوال',
     none: '—',
-    registrationClosed: 'أُغلق التسجيل، فلم تعد بياناتك قابلة للتعديل هنا. يُرجى التواصل مع الدعم.',
+    registrationClosed: 'أُغلق التسجيل، فلم تعد بياناتك قابلة للتعديل هنا. يُرجى التواصل مع مركز المساعدة.',
     edit: 'تعديل بياناتي',
     phoneHint: 'رقم سعودي يبدأ بـ 05',
     save: 'حفظ',
@@ -53,7 +53,7 @@ export const accountTexts = {
     current: 'هذا الجهاز',
     lastSeen: (when: string) => `آخر استخدام ${when}`,
     now: 'مستخدم الآن',
-    signedIn: (when: string) => `سجّل الدخول في ${when}`,
+    signedIn: (when: string) => `تسجيل الدخول: ${when}`,
     address: 'العنوان',
     unknownAddress: 'عنوان غير معروف',
     device: (browser: string, system: string | null) =>

@@ -23,7 +23,7 @@ export const publicTexts = {
     identityExample: '1XXXXXXXXX',
     identityHint: '10 أرقام تبدأ بـ 1 أو 2',
     teamName: 'اسم الفريق',
-    teamNameRequired: 'ادخل اسم الفريق',
+    teamNameRequired: 'أدخل اسم الفريق',
     sector: 'القطاع',
     sectorPlaceholder: 'اختر القطاع',
     sectorRequired: 'اختر قطاع الفريق',

@@ -36,7 +36,7 @@ export const texts = {
     fullNameInvalid: 'الاسم الكامل من 3 إلى 100 حرف',
     emailInvalid: 'ادخل بريد الكتروني صالح',
     phoneInvalid: 'رقم جوال سعودي يبدأ بـ 05 ويليه 8 أرقام',
-    foreignPhoneInvalid: 'رقم الجوال غير صحيح. يُكتب كاملًا بعد رمز الدولة، مثل +96599887766',
+    foreignPhoneInvalid: 'رقم الجوال غير صحيح. يُكتب كاملًا بعد رمز الدولة، مثل \u2066+96599887766\u2069',
     callingCode: 'رمز الدولة',
     otherCountry: 'دولة أخرى…',
     foreignPhoneHint: 'الرقم كاملًا بعد رمز الدولة',

@@ -30,9 +30,9 @@ test('a super-admin has accounts and log; other directors have neither, not even
   await openAreaPage({ area, prefix: manifest.area.prefix, session, at: 'settings?tab=audit' });
   expect(names()).toHaveLength(10);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('الفعالية والتواريخ');
-  expect(screen.getByText('لا يفتح حسابك «سجل العمليات»')).toBeVisible();
+  expect(screen.getByText('لا يملك حسابك صلاحية فتح «سجل العمليات»')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'القطاعات' }));
-  await waitFor(() => expect(screen.queryByText(/لا يفتح حسابك/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/لا يملك حسابك صلاحية فتح/)).toBeNull());
 });
 
 test('unsaved input survives a change of tab, leaving the page and a new login', async () => {

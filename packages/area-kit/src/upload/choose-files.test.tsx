@@ -11,7 +11,7 @@ test('files are added to those already chosen, without duplicates', () => {
 });
 
 test.each([
-  ['of another type', file('a.exe'), '\u2068a.exe\u2069: نوع الملف غير مسموح. المسموح: pdf وpng'],
+  ['of another type', file('a.exe'), '\u2068a.exe\u2069: نوع الملف غير مسموح به. المسموح: pdf وpng'],
   ['that is too large', file('a.pdf', 11), /^\u2068a\.pdf\u2069: حجم الملف .* والحد الأقصى/],
   ['that is empty', file('a.pdf', 0), '\u2068a.pdf\u2069: الملف فارغ'],
 ])('a file %s is refused with the reason', (_, added, reason) => {

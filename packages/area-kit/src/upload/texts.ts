@@ -5,11 +5,11 @@ import { texts } from '../texts.ts';
 export const uploadTexts = {
   refused: (name: string, problem: string) => `${isolate(name)}: ${problem}`,
   tooMany: (max: number) => `الحد الأقصى في المرة الواحدة: ${countOf(max, nouns.file)}`,
-  wrongType: (extensions: string) => `نوع الملف غير مسموح. المسموح: ${extensions}`,
+  wrongType: (extensions: string) => `نوع الملف غير مسموح به. المسموح: ${extensions}`,
   tooLarge: (size: string, max: string) => `حجم الملف ${size}، والحد الأقصى ${max}`,
   emptyFile: 'الملف فارغ',
   /** Above one file or several, whether others were taken or not. */
-  notTaken: 'الملفات التي لم تُؤخذ',
+  notTaken: 'الملفات التي لم تُقبل',
   progress: 'جاري الرفع',
   sent: (loaded: string, total: string) => `${loaded} من ${total}`,
   speed: (perSecond: string) => `${perSecond}/ث`,

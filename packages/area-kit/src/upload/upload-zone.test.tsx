@@ -63,7 +63,7 @@ test('of several files where one is asked for, none is sent', async () => {
   const { uploads } = await open();
   choose('a.pdf', 'b.pdf');
   expect(await screen.findByText('الحد الأقصى في المرة الواحدة: ملف واحد')).toBeVisible();
-  expect(screen.getByText('الملفات التي لم تُؤخذ')).toBeVisible();
+  expect(screen.getByText('الملفات التي لم تُقبل')).toBeVisible();
   expect(uploads).toHaveLength(0);
 });
 

@@ -62,5 +62,5 @@ export const answerTexts = {
   // The marks keep the year before the month inside right-to-left text.
   date: 'أدخل تاريخًا صحيحًا، مثل \u20662026-11-25\u2069',
   file: 'ارفع الملف من جديد',
-  link: 'أدخل رابطًا كاملًا يبدأ بـ https://',
+  link: 'أدخل رابطًا كاملًا يبدأ بـ \u2066https://\u2069',
 } as const;

@@ -18,7 +18,7 @@ const unusable = (reason: string): Refusal => [422, BACKGROUND_REFUSED, reason];
 const REFUSALS = {
   too_large: [413, FILE_TOO_LARGE, `حجم الملف أكبر من المسموح (${MEGABYTES} ميغابايت)`],
   type: [415, FILE_TYPE_NOT_ALLOWED, 'الملف ليس PDF ولا صورة PNG'],
-  animated: [422, IMAGE_ANIMATED, 'الصور المتحركة غير مسموحة'],
+  animated: [422, IMAGE_ANIMATED, 'الصور المتحركة غير مسموح بها'],
   image_unreadable: [422, IMAGE_UNREADABLE, 'تعذّرت قراءة الصورة: الملف تالف أو ناقص'],
   too_many_pixels: [
     422,

@@ -13,7 +13,7 @@ import {
 } from './assignments.repository.ts';
 
 /** Why a team that does not take part cannot be assigned. */
-export const NOT_ASSIGNABLE = 'لا يمكن إسناد فريق مرفوض أو منسحب';
+export const NOT_ASSIGNABLE = 'لا يمكن إسناد فريق غير متأهل أو منسحب';
 /** Why a team that did not move on cannot be assigned. */
 const NOT_IN_ROUND = 'لم يتأهل هذا الفريق إلى الجولة الحالية';
 /** Why a sample cannot be assigned: all committees have it, until it is none any more. */

@@ -126,7 +126,7 @@ describe('a new committee', () => {
   it.each(['Rejected', 'Withdrawn'] as const)('cannot have a team that is %s', async (status) => {
     const out = await addTeam(portal, { status });
     const answer = await director('POST', '/committee', newCommittee({ teams: [teamId, out] }));
-    const fault = ['لا يمكن إسناد فريق مرفوض أو منسحب'];
+    const fault = ['لا يمكن إسناد فريق غير متأهل أو منسحب'];
     expect(answer).toMatchObject(invalid({ teams: fault, 'teams.1': fault }));
   });
 

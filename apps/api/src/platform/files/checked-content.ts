@@ -20,7 +20,7 @@ export class FileRefusal extends Error {
 }
 
 export const wrongType = () =>
-  new FileRefusal(415, FILE_TYPE_NOT_ALLOWED, 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده');
+  new FileRefusal(415, FILE_TYPE_NOT_ALLOWED, 'نوع الملف غير مسموح به، أو لا يطابق محتواه امتداده');
 
 interface Rules {
   name: string;

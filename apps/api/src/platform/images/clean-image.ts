@@ -23,7 +23,7 @@ export async function cleanImage(bytes: Buffer, signal?: AbortSignal): Promise<E
   const type = imageTypeOf(bytes);
   if (!type) throw new FileRefusal(415, FILE_TYPE_NOT_ALLOWED, 'الملف ليس صورة بصيغة PNG أو JPEG أو WebP');
   const image = await encodeImage(bytes, { type, maxSide: PAGE_IMAGE_MAX_SIDE }, signal);
-  if (image === 'animated') throw new FileRefusal(422, IMAGE_ANIMATED, 'الصور المتحركة غير مسموحة');
+  if (image === 'animated') throw new FileRefusal(422, IMAGE_ANIMATED, 'الصور المتحركة غير مسموح بها');
   if (image === 'unreadable')
     throw new FileRefusal(422, IMAGE_UNREADABLE, 'تعذّرت قراءة الصورة: الملف تالف أو ناقص');
   if (!('bytes' in image)) throw tooLarge(image);

@@ -88,7 +88,7 @@ describe('a leader', () => {
     [
       { phone_number: '+965123' },
       'phone_number',
-      'رقم الجوال غير صحيح. اكتبه كاملًا بعد رمز الدولة، مثل +96599887766',
+      'رقم الجوال غير صحيح. اكتبه كاملًا بعد رمز الدولة، مثل \u2066+96599887766\u2069',
     ],
   ])('refuses %j', async (wrong, field, sentence) => {
     expect(await leader('POST', '/members', { ...newcomer(), ...wrong })).toMatchObject({

@@ -116,7 +116,7 @@ describe('delivering a project', () => {
     expect(answer.status).toBe(201);
     const { project, refused } = dataOf<Data<typeof fileCalls.deliver>>(answer);
     expect(namesOf(project)).toEqual(['خطة العمل.pdf']);
-    const wrongType = 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده';
+    const wrongType = 'نوع الملف غير مسموح به، أو لا يطابق محتواه امتداده';
     expect(refused).toEqual([
       { index: 0, name: 'b.pdf', reason: wrongType },
       { index: 1, name: 'a.docx', reason: wrongType },

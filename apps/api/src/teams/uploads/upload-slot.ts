@@ -101,7 +101,7 @@ async function firstFree(insert: () => Promise<string | undefined>): Promise<str
 function required(id: string | undefined): string {
   if (id !== undefined) return id;
   throw new HttpError(409, UPLOAD_RUNNING, {
-    errors: { files: ['يوجد رفع آخر جاري بهذا الحساب. يُرجى انتظار اكتماله ثم إعادة المحاولة.'] },
+    errors: { files: ['يوجد رفع آخر جارٍ بهذا الحساب. يُرجى انتظار اكتماله ثم إعادة المحاولة.'] },
     retryAfter: SLOT_MS / 1000,
   });
 }

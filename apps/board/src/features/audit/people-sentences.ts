@@ -65,7 +65,7 @@ export const peopleSentences = {
   'receptionist.changed': ({ subject, code }) => {
     const to = code('to');
     if (to === undefined) return `تعديل بيانات حساب ${subject}`;
-    return to === 'disabled' ? `إيقاف حساب الاستقبال ${subject}` : `تفعيل حساب الاستقبال ${subject}`;
+    return to === 'disabled' ? `إيقاف حساب الاستقبال ${subject}` : `تشغيل حساب الاستقبال ${subject}`;
   },
   'receptionist.activation_sent': ({ subject }) => `إعادة إرسال رابط تعيين كلمة المرور إلى ${subject}`,
   'receptionist.deleted': ({ subject }) => `حذف حساب ${subject}`,

@@ -32,7 +32,7 @@ export const countedTexts = {
   messageSent: (subject: string, people: number) =>
     `إرسال الرسالة «${isolate(subject)}» إلى ${countOf(people, nouns.recipient, 'oblique')}`,
   automaticRetried: (kind: string, people: number) =>
-    `إعادة إرسال المتعثر من الرسالة التلقائية «${kind}» إلى ${countOf(people, nouns.recipient, 'oblique')}`,
+    `إعادة إرسال ما لم يُرسل من الرسالة التلقائية «${kind}» إلى ${countOf(people, nouns.recipient, 'oblique')}`,
   beforeClosing: (hours: number) => `، قبل الإغلاق بـ ${countOf(hours, nouns.hour, 'oblique')}`,
   heldMessages: (action: string, count: number, kind: string | undefined) =>
     `${action}: ${countOf(count, nouns.message)}${kind ? ` من نوع «${kind}»` : ''}`,

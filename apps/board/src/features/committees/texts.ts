@@ -187,7 +187,7 @@ export const distributionTexts = {
       `${isolate(team)}: تنقصه ${countOf(missing, nouns.committee)}، لأن اللجان بلغت حدّها الأعلى من الفرق.`,
   },
   unplacedConflicts: (committees: number) =>
-    `وله تعارض مصالح مع ${countOf(committees, nouns.committee, 'oblique')} من المشاركة.`,
+    `وله تعارض مصالح مع ${countOf(committees, nouns.committee, 'oblique')} من اللجان المشاركة.`,
   noSector: 'بلا قطاع',
   ofSector: (sector: string, teams: number) => `${isolate(sector)} ${teams}`,
   fromTo: (from: number, to: number) => `من ${from} إلى ${to}`,

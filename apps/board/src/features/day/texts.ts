@@ -20,7 +20,7 @@ export const dayTexts = {
   outOf: (finished: number, assigned: number) => `${finished} من ${assigned}`,
   judges: (team: string) => `بدأت تقييم ${isolate(team)}`,
   judged: (team: string) => `أنهت تقييم ${isolate(team)}`,
-  notBegun: 'لم تسلّم شيئًا بعد',
+  notBegun: 'لم تُرسل شيئًا بعد',
   noCommittees: 'لا توجد لجان لها فرق',
   noCommitteesText: 'أسند الفرق إلى لجان التحكيم ليظهر هنا ما تُقيّمه كل لجنة.',
   absent: 'لم تصل بعد',

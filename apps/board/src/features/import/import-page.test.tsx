@@ -263,7 +263,7 @@ test('what an applied import added is taken back after a question, unless someth
     await userEvent.click(await screen.findByRole('button', { name: 'التراجع عن الاستيراد' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/يُحذف ما أضافه: سجلان.*وما عدّله يبقى كما هو: سجل واحد\./)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'احذف ما أضافه' }));
+    await userEvent.click(question.getByRole('button', { name: 'حذف ما أضافه' }));
   };
 
   await undo();

@@ -43,7 +43,7 @@ const kinds: Readonly<Record<ImportKind, KindTexts>> = {
     name: 'إسناد الفرق إلى اللجان',
     rule: 'كل صف يسند فريقًا إلى لجنة. اكتب البريد حين يتكرر الاسم.',
     notes: [
-      'لا يؤخذ من لجنة فريق: ما ليس في الملف يبقى. ولا يُسند فريق مرفوض أو منسحب.',
+      'لا يؤخذ من لجنة فريق: ما ليس في الملف يبقى. ولا يُسند فريق غير متأهل أو منسحب.',
       'ملف تصدير اللجان صالح للاستيراد كما هو، فورقته «إسناد الفرق» هي التي تُقرأ.',
     ],
     toList: menuTexts.committees,
@@ -129,7 +129,7 @@ export const importTexts = {
       text:
         `يُحذف ما أضافه: ${countOf(created, nouns.record)}. إن بُني على شيء منه لم يُحذف شيء وعُرض السبب.` +
         (updated > 0 ? ` وما عدّله يبقى كما هو: ${countOf(updated, nouns.record)}.` : ''),
-      confirmText: 'احذف ما أضافه',
+      confirmText: 'حذف ما أضافه',
       danger: true,
     },
   }),

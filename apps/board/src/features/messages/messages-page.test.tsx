@@ -197,7 +197,7 @@ test('the preview shows the text as a recipient gets it, and mails it to oneself
   await userEvent.click(await screen.findByRole('button', { name: 'معاينة' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'معاينة' }));
   expect(await dialog.findByText('مدار')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'أرسل تجربة إلى بريدي' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'إرسال تجربة إلى بريدي' }));
   await waitFor(() => expect(of('POST /messages/test')).toHaveLength(1));
 });
 
@@ -233,7 +233,7 @@ test('the preview of a text that is refused says why', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'معاينة' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'معاينة' }));
   expect(await dialog.findByText(sentence)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'أرسل تجربة إلى بريدي' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'إرسال تجربة إلى بريدي' })).toBeDisabled();
 });
 
 test('the question before a message is scheduled says to how many it goes, and when', async () => {

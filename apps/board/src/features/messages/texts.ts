@@ -79,7 +79,7 @@ export const messageTexts = {
   previewOf: 'كما تصل إلى',
   findRecipient: 'ابحث باسم المستلم أو الفريق',
   noRecipientFound: 'لا يوجد مستلم بهذا الاسم',
-  test: 'أرسل تجربة إلى بريدي',
+  test: 'إرسال تجربة إلى بريدي',
   testing: {
     running: 'جاري إرسال التجربة…',
     done: 'أُرسلت التجربة إلى بريدك',

@@ -27,7 +27,7 @@ export const privacyTexts = {
   notEnded: (moment: string) => `يتاح بعد انتهاء الفعالية في ${moment}.`,
   done: (moment: string) => `أُخفيت هوية المشاركين في ${moment}.`,
   action: 'إخفاء هوية المشاركين',
-  again: 'إخفاء هوية من أضيفوا بعدها',
+  again: 'إخفاء هوية من أُضيفوا بعدها',
   dialogTitle: 'إخفاء هوية كل المشاركين؟',
   dialogText: 'تُحذف بياناتهم الشخصية وملفاتهم نهائيًا، ولا يمكن التراجع عن ذلك.',
   typeWord: `للتأكيد اكتب «${ANONYMISE_WORD}»`,

@@ -68,7 +68,7 @@ test('a sector with a team or a prize is not deleted, and the toast says why', a
   await choose('حذف القطاع');
   await userEvent.click((await drawer()).getByRole('button', { name: 'حذف القطاع' }));
 
-  expect(await screen.findByText('في هذا القطاع فريق أو له جائزة، لا يمكن حذفه')).toBeVisible();
+  expect(await screen.findByText('في هذا القطاع فريق أو له جائزة، فلا يمكن حذفه')).toBeVisible();
 });
 
 test('a drawer that was left with unsaved input, as by an expired session, opens again', async () => {

@@ -23,7 +23,7 @@ export const settingsTexts = {
     privacy: 'الخصوصية',
     audit: 'سجل العمليات',
   },
-  notYours: (tab: string) => `لا يفتح حسابك «${isolate(tab)}»`,
+  notYours: (tab: string) => `لا يملك حسابك صلاحية فتح «${isolate(tab)}»`,
   onlySuperAdmins: 'هو من صلاحيات المدير العام وحده.',
   unsavedMark: 'لم يُحفظ',
   leave: (tabs: readonly string[]) =>
@@ -51,7 +51,7 @@ export const eventTexts = {
   releasesNot: 'من لم يؤكد حتى الموعد يبقى متأهلًا حتى يغيّر المجلس حالته.',
   disagreementHint:
     'حين يبلغ الفرق بين أعلى لجان الفريق وأدناها هذا العدد من 100 يظهر الفريق في قائمة الاختلاف.',
-  smallestHint: 'القائد واحد منهم. يسجّل فريق أصغر، ويُنبَّه قائده إلى أنه يحتاج أعضاء.',
+  smallestHint: 'القائد واحد منهم. يُقبل تسجيل فريق أصغر، ويُنبَّه قائده إلى أنه يحتاج أعضاء.',
   membersHint: 'القائد واحد منهم. لا يُحذف أحد من فريق أكبر، بل لا يُضاف إليه.',
   zone: (zone: string) => `كل الأوقات هنا وفي البوابة بتوقيت الفعالية: ${zone}.`,
   windows: { registration: 'التسجيل', delivery: 'تسليم المشاريع', judging: 'التحكيم' },

@@ -21,7 +21,7 @@ export const stageTexts = {
   resume: 'استئناف',
   pause: 'إيقاف مؤقت',
   addMinute: 'دقيقة إضافية',
-  toPhase: { presentation: 'العرض من جديد', questions: 'الانتقال إلى الأسئلة' },
+  toPhase: { presentation: 'بدء العرض من جديد', questions: 'الانتقال إلى الأسئلة' },
   leave: 'إنزال الفريق',
   inHall: 'على شاشة القاعة',
   hallEmpty: 'المنصة خالية الآن',

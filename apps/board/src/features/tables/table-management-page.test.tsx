@@ -83,7 +83,7 @@ test('many tables are added from the next number on, without those that exist; a
     'GET /tables': { ...tables, tables: [...tables.tables, table('b3', '٤')] },
     'POST /tables': ({ body }) =>
       (body as { name: string }).name === 'الطاولة 5'
-        ? new Refusal(422, TABLE_NAME_TAKEN, { name: ['يوجد طاولة بهذا الاسم'] })
+        ? new Refusal(422, TABLE_NAME_TAKEN, { name: ['توجد طاولة بهذا الاسم'] })
         : { table: {} },
   });
 
@@ -107,7 +107,7 @@ test('many tables are added from the next number on, without those that exist; a
   await userEvent.type(dialog.getByLabelText('إلى رقم'), '{Enter}');
 
   expect(await dialog.findByText('أُضيفت 1 من 2')).toBeVisible();
-  expect(dialog.getByText('يوجد طاولة بهذا الاسم')).toBeVisible();
+  expect(dialog.getByText('توجد طاولة بهذا الاسم')).toBeVisible();
   expect(bodies('POST /tables')).toMatchObject([{ name: 'الطاولة 5' }, { name: 'الطاولة 6' }]);
 });
 

@@ -50,7 +50,7 @@ export const participationTexts = {
   qualified: 'المتأهلة',
   ...participationWords,
   until: (moment: string) => `آخر موعد للتأكيد: ${moment}`,
-  tooMany: 'المؤهَّلة أكثر من المقاعد',
+  tooMany: 'الفرق المتأهلة أكثر من المقاعد',
   tooManyText: 'لا يُخرَج فريق لذلك، ولا ينتقل فريق من قائمة الانتظار حتى يقل عددها عن المقاعد.',
   show: 'عرض الفرق',
   all: 'كل الفرق',

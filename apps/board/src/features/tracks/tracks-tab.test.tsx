@@ -52,7 +52,7 @@ test('a track with a team in it is not deleted, and the toast says why', async (
   await screen.findByText('البيانات');
   await chooseAction('البيانات', 'حذف المسار');
   await userEvent.click((await drawer()).getByRole('button', { name: 'حذف المسار' }));
-  expect(await screen.findByText('في هذا المسار فريق أو له جائزة، لا يمكن حذفه')).toBeVisible();
+  expect(await screen.findByText('في هذا المسار فريق أو له جائزة، فلا يمكن حذفه')).toBeVisible();
 });
 
 test('a second press before the answer moves the track on from where the first one put it', async () => {

@@ -112,7 +112,7 @@ test('signing out warns about unsent submissions, then deletes everything of the
   await score('وضوح نموذج العمل', 8);
   await score('حجم الفرصة', 7);
   await save('التقييم الاقتصادي');
-  await screen.findByText('لا يوجد اتصال: يُرسل التقييم وحده عند عودته');
+  await screen.findByText('لا يوجد اتصال: يُرسل التقييم تلقائيًا عند عودته');
   await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' });
   expect(await area.beforeSignOut?.(services())).toMatch(/^على هذا الجهاز: تقييم واحد بانتظار الإرسال\./);
   jest.spyOn(console, 'warn').mockImplementation(() => {});

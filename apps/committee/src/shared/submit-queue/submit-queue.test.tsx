@@ -125,7 +125,7 @@ test('three types submitted without a connection are sent in one call and finish
   await open();
   setOnline(false);
   await submitEco();
-  expect(await screen.findByText('لا يوجد اتصال: يُرسل التقييم وحده عند عودته')).toBeVisible();
+  expect(await screen.findByText('لا يوجد اتصال: يُرسل التقييم تلقائيًا عند عودته')).toBeVisible();
   await submitIdeaNext();
   await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى التقييم التقني' }));
   await score('جودة النموذج', 6);

@@ -65,7 +65,7 @@ test('a required question without an answer is pointed to before anything is upl
   await userEvent.selectOptions(choice, 'نموذج');
   const address = within(drawer).getByLabelText('رابط النموذج');
   await userEvent.type(address, 'example.org');
-  expect(address).toHaveAccessibleDescription('أدخل رابطًا كاملًا يبدأ بـ https://');
+  expect(address).toHaveAccessibleDescription('أدخل رابطًا كاملًا يبدأ بـ \u2066https://\u2069');
   await userEvent.clear(address);
   await userEvent.type(address, 'https://example.org/demo');
   await userEvent.click(within(drawer).getByRole('button', { name: 'حفظ' }));
@@ -280,7 +280,7 @@ test('a file is uploaded where it is asked for, is the answer at once, and leave
   const zone = await within(drawer).findByLabelText(/ملف .*خطة العمل/, { selector: 'input' });
   await userEvent.upload(zone, new File(['exe'], 'برنامج.exe'), { applyAccept: false });
   expect(within(drawer).getByText(/نوع الملف غير مسموح/)).toBeVisible();
-  expect(within(drawer).getByText('الملفات التي لم تُؤخذ')).toBeVisible();
+  expect(within(drawer).getByText('الملفات التي لم تُقبل')).toBeVisible();
   await userEvent.upload(zone, new File(['%PDF'], 'خطة.pdf', { type: 'application/pdf' }));
   await waitFor(() => expect(transfers.transfers).toHaveLength(1));
   const slogan = within(drawer).getByLabelText(/الشعار/);

@@ -276,7 +276,7 @@ test('after a full disk the sentence is shown and the same files can be sent aga
 });
 
 test('the file that the server did not keep is named with its reason, and the others are delivered', async () => {
-  const reason = 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده';
+  const reason = 'نوع الملف غير مسموح به، أو لا يطابق محتواه امتداده';
   const { zone } = await show(null, {
     project: sampleProject,
     refused: [{ index: 1, name: 'عرض.mp4', reason }],
@@ -285,13 +285,13 @@ test('the file that the server did not keep is named with its reason, and the ot
   await arriveBoth();
 
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
-  expect(screen.getByText('الملفات التي لم تُؤخذ')).toBeVisible();
+  expect(screen.getByText('الملفات التي لم تُقبل')).toBeVisible();
   expect(screen.getByText(`\u2068عرض.mp4\u2069: ${reason}`)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'الملفات المختارة' })).not.toBeInTheDocument();
 });
 
 test('a delivery without a good file names what is wrong with each', async () => {
-  const [empty, wrongType] = ['الملف فارغ', 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده'];
+  const [empty, wrongType] = ['الملف فارغ', 'نوع الملف غير مسموح به، أو لا يطابق محتواه امتداده'];
   const errors = { 'files.0': [empty], 'files.1': [wrongType] };
   const { zone } = await show(null, () => new Refusal(415, FILE_TYPE_NOT_ALLOWED, errors));
   await deliver(zone);

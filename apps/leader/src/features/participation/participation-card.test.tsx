@@ -34,7 +34,7 @@ test('a leader confirms, and may still withdraw after a question', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'الانسحاب من المشاركة' }));
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/لا يمكنك التراجع عن الانسحاب/)).toBeVisible();
+  expect(question.getByText(/لا يمكن التراجع عن الانسحاب/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'الانسحاب' }));
   expect(await screen.findByText('سُجّل انسحاب فريقكم')).toBeVisible();
   expect(sent(DECIDE)).toEqual([{ decision: 'confirm' }, { decision: 'withdraw' }]);

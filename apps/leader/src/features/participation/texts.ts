@@ -25,12 +25,12 @@ export const participationTexts = {
   confirmed: 'مؤكَّدة',
   confirmedText: (moment: string) => `أُكّدت مشاركة فريقكم ${moment}.`,
   mayWithdraw: (until: string) => `إن تعذّر حضوركم فانسحبوا حتى ${until}.`,
-  over: (until: string) => `انتهت مهلة التأكيد ${until}. تواصل مع مركز المساعدة إن كنتم ستشاركون.`,
+  over: (until: string) => `انتهت مهلة التأكيد ${until}. تواصلوا مع مركز المساعدة إن كنتم ستشاركون.`,
   confirm: 'تأكيد المشاركة',
   confirming: { running: 'جاري تأكيد المشاركة...', done: 'أُكّدت مشاركة فريقكم', failed, refusals },
   withdraw: 'الانسحاب',
   withdrawLabel: 'الانسحاب من المشاركة',
-  withdrawText: 'يخرج فريقكم من الفرق المتأهلة، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
+  withdrawText: 'يخرج فريقكم من الفرق المتأهلة، وينتهي دخول الأعضاء. لا يمكن التراجع عن الانسحاب.',
   withdrawing: { running: 'جاري تسجيل الانسحاب...', done: 'سُجّل انسحاب فريقكم', failed, refusals },
   waiting: 'قائمة الانتظار',
   /** Where both are limited, that in the track; the text has the other. */
@@ -47,5 +47,5 @@ export const participationTexts = {
     }
     return `يلزمكم مقعد في مساركم ومقعد ضمن العدد الكلي، وترتيبكم في القائمة كلها: ${in_event}. قد يسبقكم فريق بعدكم إذا شغر مقعد في مساره. تصلكم رسالة عند انتقالكم.`;
   },
-  leaveQueueText: 'يخرج فريقكم من قائمة الانتظار، وينتهي دخول الأعضاء. لا يمكنك التراجع عن الانسحاب.',
+  leaveQueueText: 'يخرج فريقكم من قائمة الانتظار، وينتهي دخول الأعضاء. لا يمكن التراجع عن الانسحاب.',
 } as const;

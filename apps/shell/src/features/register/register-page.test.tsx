@@ -253,7 +253,7 @@ test('the team needs a name and a sector, and another sector has its own sub-sec
   await toTeam();
   await press('إرسال طلب التسجيل');
   expect(field('اسم الفريق')).toHaveFocus();
-  expect(field('اسم الفريق')).toHaveAccessibleDescription('ادخل اسم الفريق');
+  expect(field('اسم الفريق')).toHaveAccessibleDescription('أدخل اسم الفريق');
   expect(field('القطاع')).toHaveAccessibleDescription('اختر قطاع الفريق');
 
   await fillTeam();

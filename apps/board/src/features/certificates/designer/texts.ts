@@ -108,7 +108,7 @@ export const designerTexts = {
   aligns: { right: 'يمين', center: 'وسط', left: 'يسار' },
   faults: {
     outside_page: 'الحقل خارج الصفحة، كله أو جزء منه',
-    no_area: 'العرض والارتفاع أكبر من صفر',
+    no_area: 'أدخل عرضًا وارتفاعًا أكبر من صفر',
     size: `حجم الخط بين ${TEXT_SIZE.min} و${TEXT_SIZE.max}، وأصغر حجم لا يزيد عليه`,
     colour: 'اختر لونًا',
     no_text: 'اكتب نص الحقل',

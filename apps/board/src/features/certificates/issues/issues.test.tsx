@@ -139,7 +139,7 @@ test('nothing can be issued to nobody, without fields, or while another issue ru
     'POST /certificates/audience': { ...audience, recipients_count: 0, already_count: 3, first: [] },
   });
   expect(await screen.findByText('لا تصدر أي شهادة')).toBeVisible();
-  expect(screen.getByText(/لا يوجد بهذا الاختيار من لم يحصل/)).toBeVisible();
+  expect(screen.getByText(/كل من يشملهم هذا الاختيار حصلوا/)).toBeVisible();
   expect(issueButton()).toBeDisabled();
   close();
 

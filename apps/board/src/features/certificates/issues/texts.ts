@@ -59,7 +59,7 @@ export const issueTexts = {
     committees: 'لا أعضاء في لجان التحكيم بعد.',
     teams: 'لا أعضاء في هذه الفرق.',
   } satisfies Record<CertificateAudience['to'], string>,
-  allHaveOne: 'لا يوجد بهذا الاختيار من لم يحصل على شهادة من هذا التصميم.',
+  allHaveOne: 'كل من يشملهم هذا الاختيار حصلوا على شهادة من هذا التصميم.',
   count: (count: number) => `تصدر ${countOf(count, nouns.certificate)}:`,
   ofRound,
   lastRank: (rank: number) =>

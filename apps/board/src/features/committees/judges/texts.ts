@@ -30,7 +30,7 @@ export const judgesTexts = {
     revoked: ['أُوقف دخوله'],
   },
 
-  giveLink: 'رابط دخول جديد',
+  giveLink: 'إنشاء رابط دخول جديد',
   givingLink: (name: string, isSignedIn: boolean) => ({
     ask: {
       title: `رابط جديد لـ${isolate(name)}؟`,

@@ -42,7 +42,7 @@ export const teamDetailsTexts = {
     title: 'قُيّم هذا الفريق قبل تغيير مساره',
     finished: (committees: string) => `أنهت تقييمه: ${committees}.`,
     begun: (committees: string) => `بدأت تقييمه ولم تُنهه: ${committees}.`,
-    kept: 'تبقى هذه التقييمات بنموذج التحكيم والإصدار اللذين بدأت بهما.',
+    kept: 'تبقى هذه التقييمات بنسخة نموذج التحكيم التي بدأت بها.',
     newByOther: (rubric: string) => `ما يبدأ بعد الحفظ يكون بنموذج «${isolate(rubric)}».`,
     rankedIn: (track: string) => `يُرتَّب الفريق بعد الحفظ بين فرق ${isolate(trackTitle(track))}.`,
     rankedInNone: 'لا يدخل الفريق بعد الحفظ ترتيب أي مسار.',
@@ -152,12 +152,12 @@ export const participationCardTexts = {
   },
   confirm: 'تأكيد المشاركة عن الفريق',
   confirming: { running: 'جاري الحفظ…', done: 'أُكّدت مشاركة الفريق', failed: 'تعذّر الحفظ' },
-  withdraw: 'انسحاب الفريق',
+  withdraw: 'تسجيل انسحاب الفريق',
   withdrawing: {
     ask: {
       title: 'انسحاب الفريق من المشاركة؟',
       text: 'إن كان له مقعد انتقل إلى أول فريق في قائمة الانتظار، ويُخبَر قائداهما.',
-      confirmText: 'انسحاب الفريق',
+      confirmText: 'تسجيل انسحاب الفريق',
       danger: true,
     },
     running: 'جاري الحفظ…',

@@ -331,7 +331,7 @@ test('places and the waiting list are shown only where there are any, and narrow
     const participation = { places: 10, confirm_until: '2026-12-01T09:00:00Z', confirmed: 1, waiting: 1 };
     return { ...answer, counts: { ...answer.counts, participation } };
   });
-  expect(await screen.findByText('المؤهَّلة أكثر من المقاعد')).toBeVisible();
+  expect(await screen.findByText('الفرق المتأهلة أكثر من المقاعد')).toBeVisible();
   expect(await screen.findByRole('row', { name: /سند/ })).toHaveTextContent('الانتظار: 1');
   expect(screen.getByRole('row', { name: /سند/ })).not.toHaveTextContent('انتظار المسار');
   expect(screen.getByRole('row', { name: /لبنة/ })).toHaveTextContent(/الانتظار: 5.*انتظار المسار: 2/);

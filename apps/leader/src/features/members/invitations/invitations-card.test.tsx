@@ -61,7 +61,7 @@ test('a link for a new person is shown once, to be copied', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'دعوة شخص جديد' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'إرسال الدعوة' }));
   expect(within(dialog).getByText('ادخل بريد الكتروني صالح')).toBeVisible();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'رابط بدل البريد' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إنشاء رابط بدل البريد' }));
   expect(await screen.findByText(link)).toBeVisible();
   expect(sent(INVITE)).toEqual([{ by: 'link' }]);
 });

@@ -7,7 +7,7 @@ export const invitationTexts = {
   inviteText: 'يكتب بياناته بنفسه عند قبول الدعوة، ثم ينضم إلى فريقك. الدعوة صالحة 7 أيام ولمرة واحدة.',
   email: 'البريد الإلكتروني',
   send: 'إرسال الدعوة',
-  makeLink: 'رابط بدل البريد',
+  makeLink: 'إنشاء رابط بدل البريد',
   newPerson: 'رابط لشخص جديد',
   noOthers: 'لا أعضاء في الفريق غيرك بعد.',
   states: {
@@ -18,7 +18,7 @@ export const invitationTexts = {
   },
   actionsFor: (name: string) => `إجراءات دعوة ${isolate(name)}`,
   sendTo: (isAgain: boolean) => (isAgain ? 'إعادة إرسال الدعوة' : 'إرسال الدعوة بالبريد'),
-  linkFor: (isAgain: boolean) => (isAgain ? 'رابط جديد' : 'رابط للدعوة'),
+  linkFor: (isAgain: boolean) => (isAgain ? 'إنشاء رابط جديد' : 'إنشاء رابط للدعوة'),
   revoke: 'إلغاء الدعوة',
   revokeOf: (name: string) => `إلغاء دعوة ${isolate(name)}`,
   revokeText: 'يتوقف رابط الدعوة عن العمل حالًا.',
