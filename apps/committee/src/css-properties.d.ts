@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many times the whole image is as large as its area. */
+    /** Zoom factor of the image; 1 shows all of it. */
     '--scale'?: number;
   }
 }

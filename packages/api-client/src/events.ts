@@ -7,7 +7,7 @@ import { anyOf, type ClientOptions } from './request.ts';
 const BACK_OFF = { firstMs: 1_000, longestMs: 30_000 };
 /** The server sends a heartbeat every 20 s; a stream that misses three of them is dead. */
 const SILENCE_MS = 65_000;
-/** What the page reads meanwhile is hardly older than a stream that opens so soon. */
+/** A first stream that opens within this time needs no resync: the page has read its data just now. */
 const SOON_MS = 2_000;
 
 export interface Subscription {
@@ -23,8 +23,8 @@ export interface Subscription {
 export function liveEvents(options: ClientOptions) {
   return {
     /**
-     * Reports changes until `signal` is aborted or the session is refused. A lost stream is opened again, with
-     * exponential back-off or as soon as the browser is online again, and followed by `onResync`. Resolves when it has ended and never rejects.
+     * Reports changes until `signal` is aborted or the session is refused; then it resolves. It never rejects. A lost stream is
+     * opened again, with exponential back-off or as soon as the browser is online again, and followed by `onResync`.
      */
     subscribe: (subscription: Subscription): Promise<void> => keepOpen(options, subscription),
   };
@@ -62,7 +62,7 @@ async function readOnce(
   opened: () => void,
 ): Promise<Outcome> {
   const silence = new AbortController();
-  // After another network, or none, the stream is dead, although nothing says so before its silence does.
+  // After a change of network the stream is dead, but only `SILENCE_MS` without data would show it.
   const reopen = () => silence.abort();
   let timer = setTimeout(reopen, SILENCE_MS);
   const restartTimer = () => {

@@ -36,7 +36,7 @@ export function change<Answer, Who extends AuditActor>(
   actor: Who,
   work: (change: ChangeContext<Who>) => Promise<Answer>,
 ): Promise<Answer> {
-  return withTransaction(context.db, (tx) => recorded(context, tx, actor, work));
+  return withTransaction(context.db, (tx) => runAndRecord(context, tx, actor, work));
 }
 
 /**
@@ -53,7 +53,7 @@ export function changeLocked<Locked, Answer>(
   return withTransaction(context.db, async (tx) => {
     const locked = await lock(tx);
     if (locked === undefined) throw notFound();
-    return recorded(context, tx, actor, (changing) => work(locked, changing));
+    return runAndRecord(context, tx, actor, (changing) => work(locked, changing));
   });
 }
 
@@ -69,7 +69,7 @@ export function changeRecord<Id, Locked, Answer>(
 }
 
 /** Runs `work`, then stores its audit entries and sends its notifications in one statement. */
-async function recorded<Answer, Who extends AuditActor>(
+async function runAndRecord<Answer, Who extends AuditActor>(
   { now, jobs, modules }: Services,
   tx: Database,
   actor: Who,

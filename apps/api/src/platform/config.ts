@@ -13,7 +13,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** The sender of mails that never leave this machine. */
 const LOCAL_SENDER = 'no-reply@portal.test';
 
-/** Nobody guesses so many characters, so tries need not be counted. */
+/** Too long to guess, so failed attempts need no limit. */
 const LONG_SECRET = /^[\w.~+/=-]{32,200}$/;
 const LONG_SECRET_SHAPE =
   '32 to 200 letters, digits or -._~+/=, such as the output of `openssl rand -hex 32`';
@@ -111,7 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     eventTimeZone:
       text('EVENT_TIME_ZONE', isTimeZone, 'the IANA name of a time zone, such as Asia/Riyadh') ??
       'Asia/Riyadh',
-    /** Uploads leave so many bytes free on the disk of `dataDir`, where the embedded database is too. */
+    /** Bytes that uploads must leave free on the disk of `dataDir`, which also holds the embedded database. */
     minFreeBytes: minFreeMb * 1024 * 1024,
     /** Whether the database is to be the demo's; null when DEMO is not set. */
     demo: isProduction ? false : demo,

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 
 const AccountPage = lazyPart(() => import('../features/account/account-page.tsx'));
 
-/** Below the prefix of every area: the page of the own account, then where parts of it were before, which still open it. */
+/** Paths of the account page, below the prefix of every area: the current one, then earlier ones that still open it. */
 const PATHS = ['my-account', 'my-devices', 'account-security'];
 
 export function accountHref(prefix: string): string {

@@ -16,7 +16,7 @@ import { warmUp } from './warm-up.tsx';
 
 takeOpenedLinks();
 reportUncaughtErrors();
-// Where the login page runs the shell ahead, the registry is there when the person is signed in.
+// On the login page the shell runs ahead: the registry is loaded by the time the person is signed in.
 if (globalThis.portalStart) {
   void queryClient.prefetchQuery(firstRegistry);
   if (globalThis.portalStart.root) warmUp();
@@ -34,7 +34,7 @@ export function start(): void {
   if (user) void requestFirstPage(user, queryClient).catch(() => {});
   // The login page has asked for it already.
   void globalThis.portalStart?.registers.then((registers) => {
-    // Asked for as the page was opened: clocks are compared with what it told then.
+    // The answer is about as old as the page: the clock offset is computed from `now` in it and this time.
     const updatedAt = performance.timeOrigin;
     if (registers) queryClient.setQueryData(keyOf(authCalls.availableRegisters), registers, { updatedAt });
   });

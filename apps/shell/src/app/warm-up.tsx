@@ -36,7 +36,7 @@ function AnyPage() {
  * their code, and antd has computed their styles. React does it in pieces of a few milliseconds, so no key waits for it. Also
  * loads what every role's page loads after it was shown.
  *
- * It stays, because antd forgets the styles of a component with its last element.
+ * The root is never unmounted, because antd removes the styles of a component with its last instance.
  */
 export function warmUp(): void {
   const root = createRoot(document.createElement('div'));

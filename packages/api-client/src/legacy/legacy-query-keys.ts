@@ -1,4 +1,4 @@
-/** The keys of reads until contract 1.4, which areas of then take from the shell. Nothing is added here. */
+/** The query keys until contract 1.4, which areas of that time take from the shell. Nothing is added here. */
 export const legacyQueryKeys = {
   me: () => ['me'],
   sessions: () => ['sessions'],
@@ -18,7 +18,7 @@ export const legacyQueryKeys = {
   committee: (id: string) => ['committees', 'details', id],
   committeeTeams: (committeeId?: string) => ['committees', 'teams', committeeId ?? 'own'],
   committeeBadges: (query: object = {}) => ['committees', 'badges', query],
-  /** Of the evaluations, so that each new one is followed. */
+  /** Under `evaluations`, so that a new evaluation invalidates it. */
   calibration: () => ['evaluations', 'calibration'],
   conflicts: (query: object = {}) => ['committees', 'conflicts', query],
   candidateTeams: (query: object = {}) => ['committees', 'candidates', query],

@@ -41,18 +41,18 @@ export interface AnswerFieldsProps {
   readonly large?: boolean;
   /** Whether a required answer may be left out here, as by the board. */
   readonly optional?: boolean;
-  /** Whose answers they are, of the form about each person; not of one who is only being added. */
+  /** Whose answers they are, in the form about members; undefined for a member who is being added. */
   readonly userId?: string | undefined;
   readonly onUploads?: ReportUploads;
   /** An answer that is undefined is the one that is saved. */
   readonly onChange: (answers: Answers) => void;
 }
 
-// With the upload, which no other field needs.
+// Lazy: it contains the upload, which no other field needs.
 const FileAnswer = lazyPart(() => import('./file-answer.tsx'));
 
-/** Takes a consent to an earlier text back. */
-const NONE = ' ';
+/** The option that withdraws a consent to an earlier text. */
+const WITHDRAWN = ' ';
 
 /**
  * The consents that were ticked here before their text changed. They are unticked: nobody consents to a text that was not shown to
@@ -79,7 +79,7 @@ function useChangedConsents({
   return changed.filter((id) => !isAnswered(answers[id]));
 }
 
-/** Given now, or to be given again for other words. */
+/** `CONSENTED` is a consent to the current text in place of one to an earlier text. */
 const isConsent = (value: unknown) => value === true || value === CONSENTED;
 
 /** The fields of a form of the event, as the board made it. */
@@ -228,9 +228,9 @@ function AnswerField({
     case 'consent': {
       const agree = { value: CONSENTED, label: answerFieldTexts.agree };
       if (isOutdated) {
-        // The saved one is true; one to the text of now is a text, which differs from it.
-        const chosen = value === true ? [] : [value === null ? NONE : CONSENTED];
-        const takeBack = { value: NONE, label: answerFieldTexts.takeBackConsent };
+        // `true` is the saved consent to the earlier text, `CONSENTED` one to the current text.
+        const chosen = value === true ? [] : [value === null ? WITHDRAWN : CONSENTED];
+        const takeBack = { value: WITHDRAWN, label: answerFieldTexts.takeBackConsent };
         return (
           <ChoiceGroup
             {...shared}
@@ -239,7 +239,7 @@ function AnswerField({
             value={chosen}
             onChange={(all) => {
               const one = all.find((each) => !chosen.includes(each));
-              onChange(one === NONE ? null : one);
+              onChange(one === WITHDRAWN ? null : one);
             }}
           />
         );

@@ -45,7 +45,7 @@ interface AnswersDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Changes the answers of a team, or of a person about themselves, to one form. What is typed stays in this tab until it is saved or discarded on purpose. */
+/** Edits the answers of a team, or of a member, to one form. What is typed is kept in this tab until saved or discarded. */
 export function AnswersDrawer(props: AnswersDrawerProps) {
   const { teamId, form: name, fields, stored, draft, optional, pointing, open, onClose } = props;
   const { api, session, toasts, confirmLeave } = useShell();
@@ -118,7 +118,7 @@ export function AnswersDrawer(props: AnswersDrawerProps) {
         stored={stored}
         typed={typed}
         onChoice={(next) => {
-          // What was shown may be overwritten; what is changed after it may not.
+          // The next save may overwrite what the notice showed, but no later change.
           setVersion(props.version);
           type(next, props.version);
         }}

@@ -37,7 +37,7 @@ interface FileAnswerProps {
   readonly onChange: (value: null | undefined) => void;
 }
 
-/** A file as the answer to a field: its upload stores it at once, and the form takes it back. A leader uploads, and a member about themselves; others see its name. */
+/** A file as an answer: stored at once by its upload, removed with the form. A leader uploads, or a member for themselves. */
 export default function FileAnswer(props: FileAnswerProps) {
   const { field, label, error, value, userId, isUnsaved, onUploading, onUploads, onChange } = props;
   const { api, session } = useShell();

@@ -12,7 +12,7 @@ import type { PathFaults } from '../forms/use-form-faults.ts';
 interface Answering {
   /** The fields of one form. */
   readonly fields: readonly (FormField & { readonly version?: number })[];
-  /** As they are in the form: a number is a text, and so is a consent in place of one to an earlier text. */
+  /** As the form holds them: numbers are strings, and a renewed consent is `CONSENTED`. */
   readonly typed: Answers;
   /** What is saved. */
   readonly stored?: Answers;
@@ -35,7 +35,7 @@ export const editedAnswers = (answers: Answers, stored: Answers): Answers =>
     ),
   );
 
-const meant = ({ fields, typed }: Answering) =>
+const parsed = ({ fields, typed }: Answering) =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = typed[field.id];
@@ -45,7 +45,7 @@ const meant = ({ fields, typed }: Answering) =>
   );
 
 const checked = (answering: Answering) =>
-  checkAnswers(answering.fields, meant(answering), {
+  checkAnswers(answering.fields, parsed(answering), {
     complete: answering.complete ?? true,
     ...(answering.stored && { stored: answering.stored }),
   });
@@ -72,7 +72,7 @@ export function givenAnswers(answering: Answering): { answers?: GivenAnswers } {
   return given.length > 0 ? { answers: given } : {};
 }
 
-/** The fields of consents to an earlier text, which stay. A form asks for one to the text of now. */
+/** The fields of consents to an earlier text. They stay stored; the form asks for consent to the current text. */
 export const outdatedConsents = (answers: readonly FormAnswer[] = []): string[] =>
   answers.flatMap(({ field_id, kind, is_current }) => (kind === 'consent' && !is_current ? field_id : []));
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Tells later whether a form is still in the opening in which it was asked for this function: an answer that arrives late must
- * neither close the next opening nor forget what was typed into it.
+ * Returns a function that tells whether the form is still in this opening: a late answer must neither close the next opening nor
+ * discard its input.
  *
  * @param opening counts the openings
  */

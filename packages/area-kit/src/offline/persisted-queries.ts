@@ -70,7 +70,7 @@ export function persistedQueries({ isPersisted, keys, format, rows, mayRemove }:
       }
     },
 
-    /** Stores the data of every persisted query as it changes, and removes what the server no longer finds. Returns the function that stops it. */
+    /** Stores persisted queries as they change and removes those that the server no longer finds. Returns the stop function. */
     persist: ({ userId, queryClient, onAnswer }: PersistOptions): (() => void) => {
       const cache = queryClient.getQueryCache();
       // What the shell and the area fetched before the first page was mounted.

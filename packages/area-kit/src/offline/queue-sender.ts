@@ -2,11 +2,11 @@ import { ApiError, AUTHENTICATION_REQUIRED, NO_ANSWER } from '@portal/api-client
 import { backOffMs } from '@portal/domain/back-off';
 
 const RETRY = { firstMs: 2_000, longestMs: 60_000 };
-/** The longest that the API is believed to ask for: its limits are over after a quarter of an hour. */
-const LONGEST_TOLD_MS = 15 * 60_000;
+/** Upper bound for `Retry-After`: the API's limits end after a quarter of an hour. */
+const MAX_RETRY_AFTER_MS = 15 * 60_000;
 /** How long an attempt waits for another tab that is sending. */
 const LOCK_TIMEOUT_MS = 30_000;
-/** A slower request is aborted and sent again later: the server counts what it is sent twice once. */
+/** A slower request is aborted and sent again later: the server counts a repeated request once. */
 const SEND_TIMEOUT_MS = 8_000;
 /** How long signing out waits for what is queued to be sent. */
 const SIGN_OUT_LIMIT_MS = 4_000;
@@ -49,7 +49,7 @@ export function obstacleOf(error: unknown): Obstacle | null {
   const seconds = error.retry_after;
   return {
     kind: 'server',
-    ...(seconds !== undefined && { retryAfterMs: Math.min(seconds * 1_000, LONGEST_TOLD_MS) }),
+    ...(seconds !== undefined && { retryAfterMs: Math.min(seconds * 1_000, MAX_RETRY_AFTER_MS) }),
   };
 }
 
@@ -79,8 +79,8 @@ export function startQueueSender(lock: string, send: SendAttempt): QueueSender {
   let stopped = false;
   let failures = 0;
   let timer: number | undefined;
-  /** The server said how long the next attempt waits. */
-  let isTold = false;
+  /** The server said when the next attempt may follow. */
+  let hasRetryAfter = false;
   let running: Promise<unknown> = Promise.resolve();
   let nextAttempt: Promise<AttemptEnd> | undefined;
 
@@ -93,7 +93,7 @@ export function startQueueSender(lock: string, send: SendAttempt): QueueSender {
       return { kind: 'server' };
     });
     failures = end.kind === 'done' ? 0 : failures + 1;
-    isTold = end.kind !== 'done' && end.retryAfterMs !== undefined;
+    hasRetryAfter = end.kind !== 'done' && end.retryAfterMs !== undefined;
     if (!stopped && end.kind !== 'done' && end.kind !== 'session') {
       timer = window.setTimeout(() => void sendNow(), end.retryAfterMs ?? backOffMs(failures, RETRY));
     }
@@ -117,7 +117,7 @@ export function startQueueSender(lock: string, send: SendAttempt): QueueSender {
   return {
     sendNow,
     serverResponded: () => {
-      if (timer !== undefined && !isTold) void sendNow();
+      if (timer !== undefined && !hasRetryAfter) void sendNow();
     },
     stop: () => {
       stopped = true;

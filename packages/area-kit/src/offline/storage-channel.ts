@@ -1,8 +1,8 @@
 type Listener<Change> = (change: Change) => void;
 
 /**
- * Tells every tab that stored rows changed, on a channel by its name, on which tabs with other versions of the area listen too;
- * some of these send `nothing`.
+ * Tells every tab that stored rows changed, through a BroadcastChannel. Tabs with other versions of the area use it too; some of
+ * them send null, which is read as `nothing`.
  */
 export function storageChannel<Change extends object>(name: string, nothing: Change) {
   const listeners = new Set<Listener<Change>>();

@@ -39,7 +39,7 @@ export function DialogFailure() {
   return null;
 }
 
-/** Whether the area's version lacks the file of webpack's error, and not the browser its connection. The shell has no other version. */
+/** Whether the server has no such chunk (404), as opposed to a network failure. Only for areas: the shell has no fallback. */
 async function isMissing({ request = '' }: { request?: string }): Promise<boolean> {
   if (!request.includes('/areas/')) return false;
   const { status } = await fetch(request, { method: 'HEAD', signal: AbortSignal.timeout(5_000) });
@@ -47,9 +47,9 @@ async function isMissing({ request = '' }: { request?: string }): Promise<boolea
 }
 
 /**
- * `lazy` for a part of a page. One that does not load leaves its place to `Failure`, and loads again when that retries or the part
- * is shown the next time; a lazy component keeps its first failure and throws it to the page. When the version lacks the file, the
- * page fails: it then has an earlier version, and the operators know. Where there is none, the part loads again with the page.
+ * `lazy` for a part of a page. When it does not load, `Failure` is shown instead, and it loads again on retry or when the part
+ * is next mounted; React's `lazy` would keep the first error and throw it. When the server has no such chunk, the error is
+ * thrown to the page, so that the shell falls back to an earlier version. Without one, the part loads again with the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -10,8 +10,8 @@ export interface Read<Answer> {
 }
 
 /**
- * A read of something that another read says exists, and that may be gone after a live change. The other one is awaited first:
- * the server is not asked for what is gone, which fails as it would there.
+ * A read of something that a live change may have removed. `exists`, another read, is awaited first: when the thing is gone,
+ * the server is not asked, and the read fails with the same 404.
  */
 export function readWhile<Answer>(exists: () => Promise<boolean>, read: Read<Answer>): Read<Answer> {
   return {

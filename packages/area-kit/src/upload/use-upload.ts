@@ -11,8 +11,8 @@ import { createUploadMeter, NOTHING_SENT, type UploadMeter } from './upload-mete
 /** The pauses before an upload goes on by itself. */
 const RETRY = { firstMs: 2_000, longestMs: 30_000 };
 
-/** Refusals while another tab or device of the person uploads, perhaps the same file. */
-const TAKES_TURNS: readonly string[] = [UPLOAD_RUNNING, UPLOAD_MOVED_ON, UPLOAD_INCOMPLETE];
+/** Refusals because another tab or device of the person is uploading, perhaps the same file. */
+const OTHER_UPLOAD_RUNS: readonly string[] = [UPLOAD_RUNNING, UPLOAD_MOVED_ON, UPLOAD_INCOMPLETE];
 
 interface UploadWords {
   /** What leaving the page does to it. */
@@ -25,10 +25,10 @@ interface UploadWords {
 interface UploadTask<Answer> {
   /** The files of `arrived` need not be sent again. */
   readonly send: (options: UploadOptions, arrived: ArrivedFiles) => Promise<Answer>;
-  /** Whether a lost answer ends it: the server does not recognise what is sent again. */
+  /** No retry after a lost connection: the server would not recognise the same upload. */
   readonly once?: boolean | undefined;
   readonly words: UploadWords;
-  /** The upload runs until this has ended. */
+  /** The upload counts as running until this settles. */
   readonly onDone: (answer: Answer) => void | Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function useUpload<Answer>({ send, once, words, onDone }: UploadTask<Answ
         setWaitsFor(null);
         setMeter(measure(progress, at));
       };
-      // After another network, or none, the connection is dead, although nothing says so before a minute of silence.
+      // After a change of network the connection is dead, but only a minute of silence would show it.
       const connection = new AbortController();
       const sendAgain = () => connection.abort(new ApiError(NO_ANSWER, 'Another network'));
       window.addEventListener('online', sendAgain);
@@ -146,5 +146,5 @@ const isGone = (error: unknown) =>
 function obstacleOf(error: unknown): Obstacle | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === NO_ANSWER) return 'connection';
-  return TAKES_TURNS.includes(error.message) ? 'turn' : null;
+  return OTHER_UPLOAD_RUNS.includes(error.message) ? 'turn' : null;
 }

@@ -22,7 +22,7 @@ export function focusPageHeadingWhenLost(): void {
  * heading of the page where that element is gone too. One that is closed first does so itself, once it has faded out.
  */
 export function useFocusBack(open: boolean): void {
-  // Read while rendering: in an effect, what lies in the dialog may have the focus already.
+  // Read while rendering: by the time of an effect, an element of the dialog may have the focus.
   const opener = useMemo(() => (open ? document.activeElement : null), [open]);
   useLayoutEffect(
     () => () => {
@@ -57,7 +57,7 @@ export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>): vo
   }, [element]);
 }
 
-/** When a button with the focus is disabled, such as one that saved the last change, the focus goes where it would if it was removed. */
+/** When a focused button is disabled, such as one that saved the last change, moves the focus as if it had been removed. */
 export function useFocusAfterDisabling(button: RefObject<HTMLElement | null>, disabled = false): void {
   const focused = useMemo(() => (disabled ? document.activeElement : null), [disabled]);
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ export function useFocusAfterDisabling(button: RefObject<HTMLElement | null>, di
   }, [button, focused]);
 }
 
-/** An element of the form that is disabled with the focus, such as the field in which Enter saves, has it again once it is enabled. */
+/** Returns the focus to an element of the form that was disabled while focused, such as the field in which Enter saves. */
 export function useFocusOnceEnabled(form: RefObject<HTMLElement | null>): void {
   const disabled = useRef<HTMLElement>(null);
   const focused = document.activeElement;

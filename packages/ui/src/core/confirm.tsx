@@ -52,7 +52,7 @@ export function ConfirmProvider({ userId, children }: ConfirmProviderProps) {
       setQuestions((asked) => [...asked, { ...question, Dialog: loaded.default, id, opener, resolve }]);
     });
   }, []);
-  // When the user changes.
+  // Cancels the open questions when the user changes.
   useEffect(
     () => () =>
       setQuestions((asked) => {
@@ -73,7 +73,7 @@ export function ConfirmProvider({ userId, children }: ConfirmProviderProps) {
             // The dialog must be unmounted first, because it holds the focus.
             flushSync(() => setQuestions((asked) => asked.filter(({ id }) => id !== current.id)));
             if (current.opener instanceof HTMLElement) current.opener.focus();
-            // The action may leave the page, which would come too early for the entry of this layer.
+            // The action may navigate, which must wait until the history entry of the dialog is gone.
             void historySettled().then(() => current.resolve(confirmed));
           }}
         />

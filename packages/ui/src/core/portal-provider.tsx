@@ -11,7 +11,7 @@ import { useMediaQuery } from './use-media-query.ts';
 interface PortalProviderProps {
   /** The page's CSP nonce; antd sets it on every style that it adds at run time. */
   readonly nonce?: string | undefined;
-  /** Who is signed in: what they were asked is cancelled when another person is, or nobody. */
+  /** The signed-in user; when it changes, open questions are cancelled. */
   readonly userId?: string | undefined;
   readonly children: ReactNode;
 }

@@ -11,11 +11,11 @@ import { HttpError } from '../errors.ts';
 export interface ChildTask {
   /** The content of the file; a stream that fails fails the task. */
   readonly content: Readable;
-  /** What else the process gets. */
+  /** Parameters of the task, sent as JSON. */
   readonly task: object;
   /**
-   * A process that takes more is ended: processor time, because the machine may be busy, and memory, which is on Linux all of it and
-   * elsewhere what JavaScript holds.
+   * A process that exceeds them is killed. CPU time, not elapsed time, because the machine may be busy. On Linux the memory
+   * limit covers the whole process, elsewhere only the JavaScript heap.
    */
   readonly limits: { readonly cpuSeconds: number; readonly memoryMb: number };
   /** Ends the process: nobody waits for its answer any more. */
@@ -24,23 +24,23 @@ export interface ChildTask {
 
 /** The longest that anybody waits. */
 const WAIT_MS = 60_000;
-/** What a process says that got no more memory. */
+/** Node's messages for a failed allocation. */
 const OUT_OF_MEMORY = /ERR_MEMORY_ALLOCATION_FAILED|Array buffer allocation failed/;
-/** Where the memory of the machine or container runs out, Linux ends this process before the API. */
-const FIRST_TO_END = '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null';
+/** Makes Linux's OOM killer choose this process before the API. */
+const OOM_KILL_FIRST = '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null';
 
 /**
- * Reads what a person uploaded in a process of its own, whose file calls `serveParent`: it has no secrets in its environment, and calls
- * are served meanwhile.
+ * Processes an upload in a child process, which has no secrets in its environment and does not block the API. The script
+ * `file` calls `serveParent`.
  * @returns its answer; 'ended' when it took too much time or memory
- * @throws HttpError 400 the signal was given · Error a fault of ours
+ * @throws HttpError 400 `signal` was aborted · the error of `content` · Error the child failed
  */
 export async function runInChild<Answer>(
   file: URL,
   { content, task, limits: { cpuSeconds, memoryMb }, signal }: ChildTask,
 ): Promise<Answer | 'ended'> {
   const { NODE_COMPILE_CACHE } = process.env;
-  const limited = `ulimit -t ${cpuSeconds}; ulimit -d ${memoryMb * 1024}; ${FIRST_TO_END}; exec "$0" "$@"`;
+  const limited = `ulimit -t ${cpuSeconds}; ulimit -d ${memoryMb * 1024}; ${OOM_KILL_FIRST}; exec "$0" "$@"`;
   const node = [
     process.execPath,
     `--max-old-space-size=${memoryMb}`,
@@ -54,7 +54,7 @@ export async function runInChild<Answer>(
     ...(signal && { signal }),
   });
   const sent = pipeline(content, child.stdin).catch((error: NodeJS.ErrnoException) => {
-    // A process that has ended takes no more.
+    // EPIPE, or a child that has ended, is no failure of the content.
     if (child.exitCode === null && child.signalCode === null && error.code !== 'EPIPE') child.kill('SIGKILL');
     return error;
   });

@@ -2,7 +2,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { WorkerAnswer } from './worker-pool.ts';
 
-/** Makes this thread one of a `workerPool`. Calls that are shorter than its tasks go first. */
+/** The thread's side of `workerPool`: does its tasks, on Linux at low priority so that the API's calls go first. */
 export function serveTasks<Task>(work: (task: Task) => unknown): void {
   // On Linux a thread has a priority of its own; elsewhere this would be that of the whole process.
   if (process.platform === 'linux')

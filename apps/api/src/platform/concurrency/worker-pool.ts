@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-/** Threads that work at the same time for one purpose: they leave a core to calls. */
+/** Threads of one pool: at most three, and if possible one core fewer than there are. */
 export const POOL_THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 3);
 
 /** What a thread answers: the value, or what went wrong with the task. */
@@ -15,8 +15,8 @@ interface PoolOptions {
 }
 
 /**
- * A function that gives tasks to threads, which are apart from Node's own and start when they are first needed. Their file
- * answers with `serveTasks`.
+ * Returns a function that runs tasks on worker threads, outside Node's own thread pool. They start on demand; the script `file`
+ * calls `serveTasks`.
  */
 export function workerPool<Task, Value>(
   file: URL,
@@ -37,7 +37,7 @@ export function workerPool<Task, Value>(
         await worker.terminate();
         throw error;
       }
-      // An idle one does not keep the process alive.
+      // An idle thread does not keep the process alive.
       worker.unref();
       idle.push(worker);
       if ('error' in answer) throw new Error(answer.error);

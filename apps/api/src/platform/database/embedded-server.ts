@@ -31,9 +31,9 @@ const SETTINGS = {
   max_wal_size: '256MB',
   jit: 'off',
 };
-/** The write-ahead log of an event is small, and each of its files is a part of the folder's size. */
+/** Small WAL segments: the log of an event is short, and each segment takes its full size on disk. */
 const INIT_FLAGS = ['--wal-segsize=4', ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : [])];
-/** Addresses of sockets are at most 107 bytes long; this is the name in the folder, with its slash. */
+/** The path of a Unix socket has at most 107 bytes, including the name that PostgreSQL gives it in the folder. */
 const SOCKET_FOLDER_MAX = 107 - '/.s.PGSQL.5432'.length;
 /** How long the server of a portal that was killed may take to end. */
 const PREDECESSOR_LIMIT_MS = 30_000;
@@ -53,7 +53,7 @@ const placesIn = (dataDir: string) => {
     folder,
     data: join(folder, 'data'),
     password: join(folder, 'password'),
-    /** The number of the portal's process that started the server. */
+    /** The PID of the portal's process that started the server. */
     owner: join(folder, 'portal.pid'),
   };
 };

@@ -147,7 +147,7 @@ export interface PoolUse {
   idle: number;
   /** Queries that wait for a connection. */
   waiting: number;
-  /** How often a connection was taken, for a statement or a transaction, and for how long in all. */
+  /** Finished uses of a connection (a statement or a transaction), and their total time. */
   uses: number;
   busyS: number;
 }

@@ -80,7 +80,7 @@ async function changedSince(
   fields: readonly string[],
 ): Promise<Map<string, string | null>> {
   const edits = await editsSince(tx, record, version);
-  // The first version is no edit.
+  // Version 1 is the creation, not an edit.
   const isComplete = new Set(edits.map((edit) => edit.version)).size === record.version - (version || 1);
   // A version without an entry, such as one by an import, may have changed any field.
   const unnamed = isComplete ? null : SOMEBODY;
@@ -95,7 +95,7 @@ async function changedSince(
 }
 
 /*
- * Areas of before contract 1.5 send the values that their form started from as `seen`, not the version. To be removed,
+ * Areas built before contract 1.5 send the values that their form started from as `seen`, not the version. To be removed,
  * with `seenFields` of `@portal/api-schema`, once `OLDEST_CONTRACT_VERSION` is newer than theirs.
  */
 

@@ -36,7 +36,7 @@ interface MultipartLimits {
 }
 
 /**
- * How many bytes a body says that it has, and how many it may have; the same where it does not say.
+ * The Content-Length of a body and its limit, in bytes; without the header both are the limit.
  * @throws HttpError 413 larger than all allowed files together
  */
 export function bodyLength({ headers }: IncomingMessage, { maxFiles, maxBytes }: MultipartLimits) {

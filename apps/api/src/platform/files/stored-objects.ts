@@ -28,8 +28,8 @@ export async function removeUnreferenced(
 }
 
 /**
- * Removes the objects that a change was to reference, after its error. A commit whose response was lost may have succeeded: `sweepFiles`
- * removes them if it has not.
+ * Removes the new objects of a change that failed. When the response to the commit was lost, the change may have succeeded: then
+ * they stay, and `sweepFiles` removes them if it has not.
  */
 export async function removeRefused(stores: Stores, keys: readonly string[], error: unknown): Promise<void> {
   if (error instanceof HttpError || databaseErrorCode(error)) await removeUnreferenced(stores, keys);

@@ -10,7 +10,7 @@ export interface ZippedFile {
 
 /**
  * A zip with these files, whose contents are read one after the other when the zip reaches them. `documents` are texts
- * by their path, which come first. One that was deleted meanwhile is empty.
+ * by their path, which come first. A file that was deleted meanwhile is empty.
  */
 export function zipStream(
   fileStore: FileStore,
@@ -50,7 +50,7 @@ export function pathPart(name: string): string {
   return [...name].map((character) => (!isFolder && isAllowed(character) ? character : '_')).join('');
 }
 
-/** Numbered where another file has the path: names repeat, and some file systems do not distinguish small letters from large ones. */
+/** The path, numbered when another file has it: names repeat, and some file systems are case-insensitive. */
 export function freePath(taken: Set<string>, path: string, extension = ''): string {
   for (let number = 1; ; number += 1) {
     const free = `${number === 1 ? path : `${path} (${number})`}${extension}`;
@@ -63,7 +63,7 @@ export function freePath(taken: Set<string>, path: string, extension = ''): stri
 
 const isAllowed = (character: string) => character >= ' ' && !'\\/:*?"<>|'.includes(character);
 
-/** A file as it is described to a person, who has it at `path`. */
+/** A file without its storage key, as people see it. */
 export function withoutKey<File extends { storage_key: string | null }>({ storage_key: _, ...file }: File) {
   return file;
 }

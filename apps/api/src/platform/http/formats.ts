@@ -32,13 +32,13 @@ const foreign = new RegExp(FOREIGN_PHONE_PATTERN, 'u');
 
 const isTextOrMissing = (value: unknown) => value === undefined || typeof value === 'string';
 
-/** The fields of an identity together, where the one with the keyword is. The fault is reported at the field that has it. */
+/** Checks the identity fields of the object in which one has the keyword; reports the fault at the field it concerns. */
 const checkIdentity: SchemaValidateFunction = (_schema, _value, _parent, place) => {
   const { parentData = {}, parentDataProperty, instancePath = '' } = place ?? {};
-  // What is no text is reported by its type.
+  // Values that are no strings are reported by the keyword `type`.
   const { identity, identity_kind, identity_country } = parentData;
   if (![identity, identity_kind, identity_country].every(isTextOrMissing)) return true;
-  // A kind is checked with its number, or reported without one.
+  // Checked once, at the number; at another field only when there is no number.
   if (parentDataProperty !== 'identity' && identity !== undefined) return true;
   const fault = identityFault(parentData, saudiIdentityRule);
   if (!fault) return true;

@@ -17,8 +17,8 @@ export function sendVersion(reply: FastifyReply, version: string): void {
 
 /**
  * Gives the answers of conditional calls an ETag, and answers 304 without a body to a client that has this answer
- * already. Where its handler does not know its version, the answer is still made: what is saved is compressing, sending and reading
- * it. Nothing has to be invalidated. No cache may store it (`no-store`), because people share browsers; the API client keeps it in memory.
+ * already. Unless the handler sets the version, the answer is still built and hashed: only compressing, sending and parsing
+ * are saved. No cache may store it (`no-store`), because people share browsers; the API client keeps it in memory.
  */
 export function addUnchangedAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -30,7 +30,7 @@ export interface EncodedImage {
 
 export type ImageFault = 'animated' | 'unreadable' | { readonly width: number; readonly height: number };
 
-// Nothing else of the library reads a file.
+// Blocks every loader of libvips but these three.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -44,7 +44,7 @@ async function encode(
   bytes: Buffer,
   { type, maxSide, isForPrint }: ImageTask,
 ): Promise<EncodedImage | ImageFault> {
-  // The header alone.
+  // Reads only the header.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = header.autoOrient;
   if (Math.max(width, height) > maxSide) return { width, height };
@@ -58,11 +58,11 @@ async function encode(
   return { content_type: encodedType, bytes: data, width: info.width, height: info.height };
 }
 
-/** Whether there is a part that controls an animation before the samples. The library shows the first picture of it only. */
+/** Whether an `acTL` chunk, which makes a PNG animated, precedes the pixels (`IDAT`). libvips reads the first frame only. */
 function isAnimatedPng(png: Buffer): boolean {
   for (let at = 8; at + 8 <= png.length; at += 12 + png.readUInt32BE(at)) {
-    const part = png.toString('latin1', at + 4, at + 8);
-    if (part === 'acTL' || part === 'IDAT') return part === 'acTL';
+    const chunk = png.toString('latin1', at + 4, at + 8);
+    if (chunk === 'acTL' || chunk === 'IDAT') return chunk === 'acTL';
   }
   return false;
 }

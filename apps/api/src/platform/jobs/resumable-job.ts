@@ -4,7 +4,7 @@ import { JobFailure, UNKNOWN_FAILURE } from './job-failure.ts';
 import { type Attempt, FIRST_ATTEMPT, type Job, type JobLog } from './job-queue.ts';
 import { listStopped, type RunningRecords } from './jobs.repository.ts';
 
-/** How long one run of a job takes at most, besides its last batch; the rest is the next run's. */
+/** A run starts no batch after this time; the next run continues. */
 const RUN_MS = 60 * 1000;
 const NEXT_RUN_S = 5;
 
@@ -12,8 +12,8 @@ const NEXT_RUN_S = 5;
 export type BatchResult = 'more' | 'later' | 'done';
 
 /**
- * A job that goes on in another process after its own was killed. pg-boss gives it to one process at a time, misses a process by its
- * heartbeat, and waits longer before each new attempt.
+ * A job that another process continues when its own was killed. pg-boss runs it in one process at a time, detects a dead
+ * process by its missing heartbeat, and backs off between attempts.
  */
 export interface ResumableJob<Data extends object> {
   readonly job: Job<Data>;
@@ -24,7 +24,7 @@ export interface ResumableJob<Data extends object> {
    * them was taken for dead.
    */
   readonly batch: (context: Context, data: Data, log: JobLog) => Promise<BatchResult>;
-  /** For jobs of which each works on one record. The job of its schedule, without a record, looks for stopped ones. */
+  /** For jobs that each process one record. The scheduled job, which names no record, settles the stopped ones. */
   readonly records?: RecordsOf<Data>;
 }
 
@@ -77,7 +77,7 @@ async function runBatches<Data extends object>(
     if (result === 'done' || attempt.lost.aborted) return;
     if (result === 'later' || attempt.stopping.aborted || performance.now() > endsAt)
       return context.jobs.enqueueTogether(context.db, job, data, NEXT_RUN_S, id);
-    // Calls that wait come first.
+    // Lets waiting calls run between batches.
     await setImmediate();
   }
 }

@@ -13,17 +13,17 @@ interface AnyAudience {
 /** A choice that narrows a kind of people; its field of the audience has the chosen value, as `write` makes it. */
 export interface AudienceField {
   readonly name: string;
-  /** Where several choices make one field of the audience. */
+  /** React key, where several choices set the same field of the audience. */
   readonly key?: string;
   readonly label: string;
   readonly hint?: string;
   readonly options: readonly Choice[];
-  /** What it means to leave it open. */
+  /** The label of the empty option; «الكل» by default. */
   readonly open?: string;
-  /** Otherwise it may be left open. */
+  /** Whether there is no empty option. */
   readonly isRequired?: boolean;
   readonly read?: (stored: unknown) => string | undefined;
-  /** With what the field was before; undefined leaves it open. */
+  /** `before` is the field's previous value; undefined removes the field. */
   readonly write?: (value: string | undefined, before: unknown) => unknown;
 }
 

@@ -43,7 +43,7 @@ const flags: readonly TeamFilter[] = [
   { name: 'checked_in', label: texts.arrival, options: yesOrNo(texts.arrived, texts.notArrived) },
 ];
 
-/** The fields of the forms that teams answer, not their people. */
+/** The fields of the forms that a team answers, without those about its members. */
 export function useTeamFields() {
   const fields = useRead(formCalls.list).data?.fields ?? [];
   return fields.filter(({ form }) => form !== 'members');
@@ -68,7 +68,7 @@ export function useAnswerFilters(given: string | null | undefined) {
   });
 }
 
-/** Filters by answers, as text, with another answer to one of the fields, or with none. One that is too long beside the others is not taken, which is said. */
+/** Returns a function that sets one field's answer in the filters, or removes it. Too long a result is refused with a toast. */
 export function useWithAnswer() {
   const { toasts } = useShell();
   return (filters: string | null | undefined, fieldId: string, answer: string | undefined) => {
@@ -110,7 +110,7 @@ export const participationFilter: TeamFilter = {
   options: PARTICIPATIONS.map((value) => ({ value, label: participationWords[value] })),
 };
 
-/** As `participationFilter`, in an event that asks teams to confirm or lets them wait, or while it narrows. The list of teams has it beside the figures. */
+/** `participationFilter` in an event that asks teams to confirm or lets them wait, or while it is set; else none. */
 export function useParticipationFilter(given: string | undefined): readonly TeamFilter[] {
   const isAsked = useRead(teamCalls.list).data?.counts.participation !== undefined;
   return isAsked || given ? [participationFilter] : [];

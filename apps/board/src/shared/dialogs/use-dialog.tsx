@@ -20,7 +20,7 @@ interface DialogState<Subject> {
   readonly subject: Subject;
   readonly typed: object | null;
   readonly open: boolean;
-  /** The address of the page: the dialog opens again there alone. */
+  /** The address of the page; the dialog reopens only there. */
   readonly page: string;
   /** Counts the openings. As the dialog's key it gives each one a fresh form while the last may still fade out. */
   readonly opening: number;
@@ -57,7 +57,7 @@ export function useDialog<Subject>(name: string) {
   return {
     show: (subject: Subject) => {
       const left = leftHere();
-      // Of a dialog whose code did not load, which was never closed.
+      // Input of a dialog whose code did not load: it was never closed, so its draft is still kept.
       const typed = JSON.stringify(left?.subject) === JSON.stringify(subject) ? left?.typed : null;
       if (!typed) kept.forget();
       setState((last) => ({

@@ -83,7 +83,7 @@ interface VersionProps {
   readonly other: string;
 }
 
-/** A text of several lines or sentences: the ones that differ from the other version are marked, and only their neighbours are shown besides. */
+/** A text of several lines or sentences: those that differ from the other version are marked and shown with their neighbours. */
 function Version({ text, other }: VersionProps) {
   const parts = differingParts(text, other);
   if (parts.length === 1) return text;

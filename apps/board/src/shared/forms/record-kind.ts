@@ -41,7 +41,7 @@ export interface RecordKind<Item extends EditedVersion, Values extends object> {
    * attempt after a lost answer adds nothing more.
    */
   readonly add: (api: Api, values: Values, id: string) => Promise<unknown>;
-  /** Reads the record that an earlier attempt added with this id, and that differs from what was typed. Only where `add` takes the id. */
+  /** Reads the record that an earlier attempt added with this id and other values. Only where `add` takes the id. */
   readonly added?: (api: Api, id: string) => Promise<Item | undefined>;
   readonly change: (api: Api, values: Values, item: Item, edited: EditedVersion) => Promise<unknown>;
   readonly remove: (api: Api, item: Item) => Promise<unknown>;

@@ -65,7 +65,7 @@ export function useRecordDrawer<Item, Values extends object>(
       })),
     /** The new record is stored: it is edited from now on. */
     showAdded: (added: Item) => isCurrent() && setOpened((last) => last && { ...last, item: added }),
-    /** The id was given to a record that cannot become what is typed: that gets another one. */
+    /** The id belongs to a record that cannot become what was typed: the next attempt gets another id. */
     addAnother: () => isCurrent() && setOpened((last) => last && { ...last, addedId: newId() }),
     draft,
     close: () => {

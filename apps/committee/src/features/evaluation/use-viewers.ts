@@ -7,14 +7,14 @@ import { useEffect } from 'react';
 /** The server forgets a viewer after a minute. */
 const RENEW_MS = 25_000;
 
-/** The other people of the committee who look at this evaluation now, and that this page shows it. A live change asks again. */
+/** The other people of the committee who view this evaluation; also reports that this page does. Live changes refetch it. */
 export function useViewers(teamId: string) {
   const { api } = useShell();
   const { data } = useQuery({
     // Not of the record `evaluations`, whose answers are kept for work without a connection.
     queryKey: ['viewers', ...keyOf(evaluationCalls.viewers), teamId],
     queryFn: () => api.send(evaluationCalls.viewers, { body: { team_id: teamId } }),
-    // A committee without judges is one person to the portal.
+    // A committee without judges has one account, so nobody else can view it.
     enabled: ({ state }) => state.data?.has_judges !== false,
     refetchInterval: RENEW_MS,
     retry: false,

@@ -3,7 +3,7 @@ import { committeeCalls, type Data, type EvaluationView, evaluationCalls } from 
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
 
-/** First parts of the keys of what names teams. */
+/** First parts of the keys of queries with names of teams. */
 const NAMING: ReadonlySet<unknown> = new Set(['committees', 'teams', 'evaluations']);
 
 const [, EVALUATION] = keyOf(evaluationCalls.get);
@@ -11,9 +11,9 @@ const [, EVALUATION] = keyOf(evaluationCalls.get);
 type Assignment = Pick<Data<typeof committeeCalls.ownTeams>, 'blind' | 'teams' | 'excluded_teams'>;
 
 /**
- * Compares what this device keeps with an answer that lists the teams, after judging became blind, or is not any more. An evaluation stays,
- * because unsent work is read beside it, and gets the name of now; so do waiting submissions. Everything else is removed, here
- * and in the storage, and fetched again when it is needed.
+ * Renews the names of teams on this device after blind judging was turned on or off, from an answer that lists the teams.
+ * Evaluations stay, because unsent work is shown beside them, and get the current name; so do waiting submissions. Every other
+ * query is removed from the cache and the storage, and fetched again when it is needed.
  */
 export async function renewKeptNames(
   userId: string,
@@ -27,7 +27,7 @@ export async function renewKeptNames(
     typeof data === 'object' &&
     data !== null &&
     ((data as { blind?: boolean }).blind ?? false) !== blind;
-  /** The evaluation with the name of now; undefined for anything else, or a team that is no longer assigned. */
+  /** The evaluation with the current name; undefined for another query, or a team that is no longer assigned. */
   const renewed = (key: QueryKey, data: unknown): EvaluationView | undefined => {
     if (key[1] !== EVALUATION) return undefined;
     const { blind: _, team, ...view } = data as EvaluationView;

@@ -6,6 +6,6 @@ import { DEFAULT_TYPE_LIST } from '@portal/domain/rubrics';
 export const typesOf = ({ types }: Partial<Pick<Data<typeof committeeCalls.ownTeams>, 'types'>>) =>
   types ?? DEFAULT_TYPE_LIST;
 
-/** Those of one of the teams. */
+/** The types that this team is judged by. */
 export const typesOfTeam = ({ types: own }: AssignedTeam, all: readonly TypeLabel[]) =>
   own ? all.filter(({ type }) => own.includes(type)) : all;

@@ -1,7 +1,7 @@
 import type { AssignedTeam } from '@portal/api-client';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 
-/** Lower comes first: samples, which every committee scores before its teams; what was re-opened or started comes before what was not started. */
+/** Lower comes first: samples, which every committee scores before its teams, then re-opened, started and unstarted teams. */
 const SAMPLE_PRIORITY = -1;
 const PRIORITY = { reopened: 0, in_progress: 1, not_started: 2 } as const;
 

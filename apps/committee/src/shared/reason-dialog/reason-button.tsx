@@ -31,9 +31,9 @@ interface ReasonButtonProps {
 }
 
 /**
- * A button that opens a dialog which asks for a reason and sends it. The reason is empty each time it opens, unless the dialog was
- * left with it, for example because the session ended: then it opens again. When sending fails, the reason stays in its field. A dialog
- * that is closed while it sends no longer follows it: when it opens again, it is for another reason.
+ * A button that opens a dialog which asks for a reason and sends it. When the dialog is left open, for example because the
+ * session ended, it reopens with what was typed; otherwise the field starts empty. When sending fails, the reason stays in its
+ * field. The result of a dialog that was closed while it sent does not affect the next one.
  */
 export function ReasonButton(props: ReasonButtonProps) {
   const { label, draft: name, title, texts, send, onSettled, children } = props;

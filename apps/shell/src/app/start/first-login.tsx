@@ -28,7 +28,7 @@ type FirstPage = Pick<PageStart, 'registers' | 'isSubmitted' | 'readyAt'>;
 
 const send = createSend({ getToken: () => null });
 
-/** The state of registration: what the head of the page asked for, else asked again, now and whenever the network returns. */
+/** The state of registration: the head script's answer; without one, requested now and at each `online` and `focus` event. */
 function useFirstRegisters(first: Promise<AvailableRegisters | null>) {
   const [registers, setRegisters] = useState<AvailableRegisters | null>(null);
   /** The server did not answer twice. */

@@ -25,7 +25,7 @@ async function fetchRegisters(): Promise<AvailableRegisters | null> {
 
 const { documentElement: html } = document;
 
-/** Runs a change of the document that the browser may still be reading: now, and once it was read. */
+/** Applies a change now and, while the document is still being parsed, again when that is done. */
 function change(apply: () => void): void {
   apply();
   if (document.readyState === 'loading') document.addEventListener('readystatechange', apply, { once: true });
@@ -39,7 +39,7 @@ function reveal(registers: AvailableRegisters | null): void {
   change(() => {
     document.getElementById('loader')?.remove();
     const title = document.querySelector('[data-event-name]');
-    // Later it is React's.
+    // After hydration React owns the title.
     if (title && registers && globalThis.portalStart?.readyAt === null)
       title.textContent = registers.event_name;
   });
@@ -61,7 +61,7 @@ function start(): void {
     return;
   }
   void registers.then(reveal);
-  // Until the page can send its form, the browser would post the password to the page's address.
+  // Until the page's script handles the form, the browser would submit the password to the page's URL.
   document.addEventListener(
     'submit',
     (event) => {

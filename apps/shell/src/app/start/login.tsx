@@ -15,20 +15,19 @@ async function enterShell(page: PageStart, step?: LoginStep): Promise<void> {
   try {
     (await page.shell.promise)();
   } catch {
-    // A chunk of the shell is missing, which cannot be repeated in this document. The new one is at the same address, with
-    // the same session.
+    // A chunk of the shell did not load, and this document cannot retry it. Reloading keeps the URL and the session.
     location.reload();
   }
 }
 
-/** Beside what the person does, after the next paint. A failure shows when the shell is entered. */
+/** Runs the shell after the next paint. A failure is ignored here: `enterShell` tries again and throws it. */
 function prepareShell(): void {
   requestAnimationFrame(() => setTimeout(() => runShell().catch(() => {})));
 }
 
 /**
- * The shell is downloaded when the page is complete or the person goes to a field, whichever comes first. It runs when the
- * first field is filled in: while a person goes on to the next one, they wait for no key.
+ * Downloads the shell after the page has loaded, or at the first focus in the page if that is earlier. Runs it at the first
+ * `change` event, when the person moves to the next field and is not typing.
  */
 function prepareLater(): void {
   addEventListener('focusin', preloadShell, { once: true });
@@ -60,7 +59,7 @@ function start(page: PageStart): void {
     page.root = createRoot(root);
     page.root.render(login);
   }
-  // Only `enterShell` acts on it, which may not be called.
+  // Prevents an unhandled rejection: only `enterShell` handles it, which may never be called.
   page.shell.promise.catch(() => {});
   prepareLater();
   registerWorker();

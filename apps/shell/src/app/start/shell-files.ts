@@ -39,7 +39,7 @@ function add({ href, kind }: ShellFile): Promise<void> {
     element.rel = 'stylesheet';
     element.href = href;
   } else {
-    // In the order of their insertion.
+    // Keeps the scripts in insertion order.
     element.async = false;
     element.src = href;
   }
@@ -64,7 +64,7 @@ function addOnce(file: ShellFile): Promise<void> {
   return adding;
 }
 
-/** Runs the shell; it starts when `PageStart.shell` is called. Rejects when a file did not load; it may be called again. */
+/** Runs the shell's scripts, which resolve `PageStart.shell`. Rejects when a file did not load; it may be called again. */
 export async function runShell(): Promise<void> {
   await Promise.all(
     shellFiles()

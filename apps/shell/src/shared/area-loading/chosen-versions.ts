@@ -1,14 +1,14 @@
 import { readJson } from '../storage/read-json.ts';
 import { type AreaEntry, readAreaEntry } from './registry.ts';
 
-/** Of this tab; the next person who signs in on it does not get them. */
+/** In sessionStorage: a tab that another person takes over loses it. */
 const KEY = 'chosenVersions';
 
 /** The versions of areas that the panel for developers has chosen for this tab. */
 export function chosenVersions(): readonly AreaEntry[] {
   const stored = readJson<unknown>(sessionStorage, KEY);
   const entries = Array.isArray(stored) ? stored.flatMap((value) => readAreaEntry(value) ?? []) : [];
-  // Whatever is stored here, code comes from what was released.
+  // Whatever is stored here, code is only loaded from the server's previews of the area.
   return entries.filter(({ entry, name }) => entry.startsWith(`/previews/${name}/`));
 }
 

@@ -12,7 +12,7 @@ export const CLIENT_REPORTS_URL = '/api/client-reports';
 /** Bounds what one visit can send; further reports would repeat the same failure. */
 const MAX_REPORTS_PER_VISIT = 20;
 
-/** The same for errors of a page that goes on. */
+/** The same limit for errors after which the page goes on. */
 const MAX_ERRORS_PER_VISIT = 5;
 
 /** What the operators learn about a release from a browser. */

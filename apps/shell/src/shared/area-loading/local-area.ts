@@ -31,7 +31,7 @@ export async function withLocalArea(areas: readonly AreaEntry[]): Promise<readon
   const area = described?.name === local.area ? described : released;
   if (!area) return areas;
   const { canary: _canary, integrity: _integrity, home_needs: _needs, ...place } = area;
-  // What the server allowed is this origin: `readAreaEntry` has refused any other one.
+  // `area.entry` is a path (`readAreaEntry` refuses other origins), so the bundle comes from the origin that the server allowed.
   const entry: AreaEntry = {
     ...place,
     version: LOCAL_VERSION,
@@ -47,7 +47,7 @@ export async function startLocalArea(local: LocalArea): Promise<void> {
   location.reload();
 }
 
-/** Ends it, and loads the document again, with the released version. Throws `ApiError`. */
+/** Stops loading the local area, and reloads the document with the released version. Throws `ApiError`. */
 export async function leaveLocalArea(): Promise<void> {
   await api.send(localAreaCalls.end);
   location.reload();

@@ -1,9 +1,9 @@
 import type { AvailableRegisters } from '@portal/api-client';
 
 /**
- * Whether registration, which the server says is closed, is over or opens later, and the date of that. A server of an earlier
- * release does not tell its clock; where this device's is between the dates, and so differs from it, the nearer one counts. Null
- * while the dates do not tell.
+ * Whether closed registration is over or opens later, and the date of that; null when the dates do not tell. A server of an
+ * earlier release sends no `now`: then this device's clock is used. Between the dates it must be wrong, and the nearer date
+ * counts.
  */
 export function closedRegistration({
   registration_from: from,

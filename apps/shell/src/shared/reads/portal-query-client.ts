@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * A read that is running when it is invalidated may return what was there before the change. TanStack marks it as valid when it
- * ends, if it is the first read of a query or is not to be repeated at once. Here it is invalidated again when it has ended.
+ * A fetch that is running when its query is invalidated may return data from before the change. TanStack Query marks the query
+ * as fresh when such a fetch ends, if it is the first one or is not restarted. Here it is then invalidated again.
  */
 export class PortalQueryClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -18,7 +18,7 @@ export class PortalQueryClient extends QueryClient {
     for (const { queryKey, state, promise } of this.getQueryCache().findAll(filters)) {
       if (state.fetchStatus !== 'fetching') continue;
       const again = () => super.invalidateQueries({ queryKey, exact: true, refetchType });
-      // One that is repeated at once ends as cancelled.
+      // A fetch that is restarted rejects as cancelled.
       promise?.then(again, () => undefined);
     }
     return super.invalidateQueries(filters, options);

@@ -29,8 +29,8 @@ export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundar
 }
 
 /**
- * Keeps the page that a person goes to when the one that they leave throws while it is cleaned up: the boundaries of that page are
- * gone by then, and without this one React would empty the whole document. The error is handled like one of an event.
+ * Catches what a page throws while it unmounts: its own boundaries are gone by then, and without this one React would unmount
+ * the whole document. The error is reported like an uncaught one.
  */
 export class LeaveBoundary extends Component<{ readonly children: ReactNode }> {
   override state = {};

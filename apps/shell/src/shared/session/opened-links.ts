@@ -1,14 +1,14 @@
 import { LOCAL_AREA, type LocalArea, readLocalArea } from '@portal/domain/local-area';
 import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
 
-/** The token of a preview whose link was opened and that no person has used yet. */
+/** The preview token of an opened link, until a person takes over the tab. */
 const OPENED_KEY = 'preview';
-/** The token of the person whom the tab belongs to. */
+/** The preview token of the person who uses the tab. */
 const OWN_KEY = 'ownPreview';
 /** The local area that a link asks for, until the person has been asked. It does nothing by itself. */
 const ASKED_KEY = 'localArea';
 
-/** What of it a tab keeps that a person takes over. */
+/** The keys that stay when a person takes over the tab. */
 export const OPENED_KEYS: readonly string[] = [OPENED_KEY, ASKED_KEY];
 
 /** Stores what the link that this document was opened with asks for, in this tab, and removes it from the address. */
@@ -22,7 +22,7 @@ export function takeOpenedLinks(): void {
   if (localArea !== null) sessionStorage.setItem(ASKED_KEY, localArea);
 }
 
-/** The value of a parameter of the portal's first address, which is removed from the address; null without one. */
+/** Reads a query parameter of the path `/` and removes it from the URL; null without one. */
 function takeParameter(name: string): string | null {
   const { pathname, searchParams, hash } = new URL(location.href);
   const value = pathname === '/' ? searchParams.get(name) : null;

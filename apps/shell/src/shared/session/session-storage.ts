@@ -99,8 +99,8 @@ export function readCookieUser(): StoredUser | null {
 }
 
 /**
- * Calls `onChange` when another tab has changed the stored user or who signed out, and `onShown` once its cookies must have arrived and whenever this tab
- * is shown again, because the browser may have frozen it. Returns the function that stops it.
+ * Calls `onChange` when another tab changed the stored user or who signed out; `onShown` once its cookies must have arrived, and
+ * whenever this tab is shown, because the browser may have frozen it. Returns the function that stops it.
  */
 export function watchStoredUser(onChange: () => void, onShown = onChange): () => void {
   let timer: number | undefined;

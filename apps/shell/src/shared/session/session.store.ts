@@ -22,14 +22,14 @@ interface SessionState {
   readonly isReplaced: boolean;
   /** The server is ending the session of the person, who is signed out in this browser already. */
   readonly isSigningOut: boolean;
-  /** The session ended without a sign-out of the person, in whichever tab that was met, and they have not signed in since. */
+  /** The session ended in any tab other than by a sign-out, and nobody has signed in since. */
   readonly hasEnded: boolean;
 }
 
-/** The person whom this document has worked for: its memory may hold their data, also after their session ended. */
+/** The last signed-in person of this document: its memory may hold their data after the session ended. */
 let person: string | undefined;
 
-function meet(user: StoredUser | null): StoredUser | null {
+function attachUser(user: StoredUser | null): StoredUser | null {
   if (user) {
     takeOverTab(user.id);
     beginCalls(user.id);
@@ -40,7 +40,7 @@ function meet(user: StoredUser | null): StoredUser | null {
 
 /** The signed-in user of this tab. Between tabs the browser's storage is the source of truth. */
 export const useSessionStore = create<SessionState>(() => ({
-  user: meet(readStoredUser()),
+  user: attachUser(readStoredUser()),
   isReplaced: false,
   isSigningOut: false,
   hasEnded: false,
@@ -56,16 +56,16 @@ export const isSignedIn = (): boolean => useSessionStore.getState().user !== nul
 export function changeUser(user: StoredUser | null): void {
   const { user: before, isReplaced, hasEnded: hadEnded } = useSessionStore.getState();
   if (isReplaced) return;
-  // That they signed out may arrive after their cookies are gone, and a call of this tab has failed for it.
+  // A sign-out in another tab may become known only after the cookies are gone and a call here has failed.
   const signedOut = person !== undefined && person !== user?.id && readSignedOut() === person;
   if (signedOut) forgetKeptDrafts(person as string);
   const hasEnded = user === null && !signedOut && (before !== null || hadEnded);
   if (user && person !== undefined && person !== user.id) {
     useSessionStore.setState({ user: null, isReplaced: true });
-    // After the pages of the other person are gone, and with them their questions before leaving.
+    // Deferred until the previous person's pages, and so their leave guards, are unmounted.
     setTimeout(openNewDocument);
-  } else useSessionStore.setState({ user: meet(user), hasEnded });
-  // After their queries are gone, which would show the cancelling as a failure.
+  } else useSessionStore.setState({ user: attachUser(user), hasEnded });
+  // After the queries are cleared, which would otherwise show the cancellation as a failure.
   if (before && before.id !== user?.id) endCalls();
 }
 
@@ -106,7 +106,7 @@ export async function signOutUser(userId: string, endOnServer: () => Promise<voi
 }
 
 /** Brings this tab in line with the browser's storage, which another tab changed. */
-function follow(): void {
+function syncWithStorage(): void {
   const before = useSessionStore.getState().user;
   const user = readStoredUser();
   // The next login of the person returns to this tab's page.
@@ -120,8 +120,8 @@ function follow(): void {
 
 /** Follows sign-in and sign-out in other tabs. Returns the function that stops it. */
 export function followOtherTabs(): () => void {
-  return watchStoredUser(follow, () => {
-    if (useSessionStore.getState().user?.token !== readStoredUser()?.token) follow();
+  return watchStoredUser(syncWithStorage, () => {
+    if (useSessionStore.getState().user?.token !== readStoredUser()?.token) syncWithStorage();
   });
 }
 

@@ -9,21 +9,21 @@ export type LoginStep =
   | { readonly name: 'unverified'; readonly credentials: Body<typeof authCalls.login> };
 
 /**
- * What the scripts of the login page pass on: that in the head, then the one that makes the page work, then the shell. Other
- * pages load the shell directly and do not have it.
+ * State that the scripts of the login page share: the head script, the page's own script, and the shell. Other pages load the
+ * shell directly and do not have it.
  */
 export interface PageStart {
   /** The state of registration, asked for before any other script; null when it could not be read. */
   readonly registers: Promise<AvailableRegisters | null>;
-  /** The form was sent before the page could do so. */
+  /** The form was submitted before the page's script could send it. */
   isSubmitted: boolean;
   /** Since when the page can send its form itself, in milliseconds after it was opened; null before. */
   readyAt: number | null;
   /** The shell renders into it; undefined when the login page was not shown. */
   root?: Root;
-  /** Where the shell's login page goes on. */
+  /** The sign-in step with which the shell's login page continues. */
   step?: LoginStep;
-  /** Resolves with what makes the shell render, once its scripts have run. */
+  /** Resolves with the function that renders the shell, once its scripts have run. */
   readonly shell: PromiseWithResolvers<() => void>;
 }
 

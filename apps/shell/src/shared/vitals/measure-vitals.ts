@@ -8,16 +8,16 @@ export interface ShownArea {
   readonly version: string;
   /** Since when, in milliseconds since the document began. */
   readonly since: number;
-  /** This browser had its files before. */
-  readonly wasHere: boolean;
+  /** This browser showed the version in an earlier visit, so its files may be cached. */
+  readonly wasShown: boolean;
 }
 
 /**
- * Measures this document until it is left or hidden for the first time, and reports that once. LCP is of the first page, so of the area
- * that it shows, and not of a document that began with the login page; INP and CLS are of the area that was on screen then.
+ * Measures this document until it is first hidden or left, and reports once. LCP belongs to the area of the first page; it is not
+ * measured in a document that began with the login page; INP and CLS belong to the area that was on screen at that moment.
  */
 export function measureVitals(shown: readonly ShownArea[]): void {
-  // In the browser's performance tools; a story waits for it.
+  // An end-to-end test waits for this mark.
   performance.mark('measuring');
   const measured = new Map<Vital, Measurement>();
   const note = (metric: Vital, value: number, of: ShownArea | undefined) => {
@@ -29,7 +29,7 @@ export function measureVitals(shown: readonly ShownArea[]): void {
     (entry ? shown.findLast(({ since }) => since <= entry.startTime) : shown.at(-1)) ??
     (beganWithArea ? first : undefined);
 
-  if (beganWithArea) onLCP(({ value }) => note(first?.wasHere ? 'LCP' : 'LCP-first', value, first));
+  if (beganWithArea) onLCP(({ value }) => note(first?.wasShown ? 'LCP' : 'LCP-first', value, first));
   onINP(({ value, entries }) => note('INP', value, shownAt(entries[0])));
   onCLS(({ value, entries }) => note('CLS', value, shownAt(entries.at(-1))));
 

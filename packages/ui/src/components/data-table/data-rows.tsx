@@ -5,7 +5,7 @@ import type { DataColumn, DataTableProps } from './data-table.types.ts';
 import { headingOf } from './heading-of.ts';
 import { AllMark, RowMark } from './row-marks.tsx';
 
-/** The rows as a table. It is the browser's own: antd's needs 75 KB of scripts, and ten times as long until it is on screen. */
+/** The rows as a native table: antd's needs 75 KB of scripts and takes ten times as long to render. */
 export function DataRows<Row extends object>({
   label,
   columns,
@@ -88,7 +88,7 @@ interface SortableTitleProps {
   readonly onChange: (order: Order) => void;
 }
 
-/** What a press does, by the order before it: the third one takes the order back. */
+/** What a click does, by the current order: the third one removes the sorting. */
 const NEXT = {
   none: { order: 'ascending', hint: 'ترتيب تصاعدي' },
   ascending: { order: 'descending', hint: 'ترتيب تنازلي' },

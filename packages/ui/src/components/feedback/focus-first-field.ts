@@ -1,6 +1,6 @@
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
 
-/** Focuses the first field of a dialog that has just opened, of those with an error if there are any, unless one of its elements asked for the focus itself. */
+/** Focuses the first field with an error, else the first field, of a dialog that has just opened, unless the focus is inside. */
 export function focusFirstField(content: HTMLElement | null): void {
   if (!content || content.contains(document.activeElement)) return;
   const first =

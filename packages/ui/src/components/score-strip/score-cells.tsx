@@ -13,8 +13,8 @@ const CELLS_IN_ROW = 12;
 const TYPED_TOGETHER_MS = 1_000;
 
 /**
- * A radio button for every whole number, and a check box for the half unless scores are whole. The keys of `scoreAfterKey` work on all of them.
- * A click on what is chosen changes nothing, so that a double tap never changes a score.
+ * A radio button for every whole number, and a checkbox for the half unless scores are whole. The keys of `scoreAfterKey` work
+ * on all of them. A click on the chosen number changes nothing, so that a double tap never changes a score.
  */
 export function ScoreCells({ id, value, max, step, disabled, onChange, ...aria }: ScoreControlProps) {
   const strip = useRef<HTMLDivElement>(null);

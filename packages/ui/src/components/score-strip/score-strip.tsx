@@ -32,8 +32,8 @@ interface ScoreStripProps {
 const HIGHEST_CELL = 20;
 
 /**
- * The score of one criterion: a radio group of whole numbers, and «+½» beside it. The + and − keys change the score by the
- * half; Delete or the small button removes it.
+ * The score of one criterion: a radio group of whole numbers with a checkbox for the half, or a number field above
+ * `HIGHEST_CELL`. In the group + and − change the score by one step, and Delete removes it; a button removes it in both.
  */
 export function ScoreStrip({
   label,
