@@ -78,7 +78,7 @@ export const resendVerification = requestMail('verify_email');
 export const forgotPassword = requestMail('reset_password');
 
 /** Whoever has the link of an invitation could otherwise become the member whom it is for. */
-const NOT_OWN_EMAIL = { email: ['هذا البريد من بيانات الفريق. تواصل مع الدعم لتصحيحه'] };
+const NOT_OWN_EMAIL = { email: ['هذا البريد من بيانات الفريق. تواصل مع مركز المساعدة لتصحيحه'] };
 
 /**
  * A person who mistyped their email cannot receive the link that verifies it: with the password they correct it, and the

@@ -19,7 +19,10 @@ const byRule = new Map<string, (params: Params) => string | undefined>([
   ['password maxLength', ({ limit }) => limitTexts.maxPassword(Number(limit))],
   ['password pattern', () => 'كلمة المرور يجب أن تحتوي على حرف ورقم'],
   ['phone_number pattern', () => 'أدخل رقم جوال سعودي مثل 05XXXXXXXX'],
-  ['phone_number format', () => 'رقم الجوال غير صحيح. اكتبه كاملًا بعد رمز الدولة، مثل \u2066+96599887766\u2069'],
+  [
+    'phone_number format',
+    () => 'رقم الجوال غير صحيح. اكتبه كاملًا بعد رمز الدولة، مثل \u2066+96599887766\u2069',
+  ],
   ['nationality enum', () => 'اختر الجنسية'],
   ['identity_country enum', () => identityTexts.countryRequired],
 ]);
