@@ -86,7 +86,7 @@ describe('an imported spreadsheet of assignments', () => {
       [[THIRD, null, 'فريق مجهول', null], 'C5', /^لا فريق/],
       [[THIRD, null, 'توأم', null], 'C6', /أكثر من فريق.*leader7@demo\.sa/],
       [[THIRD, null, 'مكرر', 'leader7@demo.sa'], 'C7', /توأم/],
-      [[THIRD, null, 'مرفوض', null], 'C8', /مرفوض أو منسحب/],
+      [[THIRD, null, 'مرفوض', null], 'C8', /غير متأهل أو منسحب/],
       [[THIRD, null, 'متعارض', null], 'C9', /تعارض مصالح/],
       [[THIRD, null, 'مكرر', null], '', /^$/],
       [['committee3@demo.sa', null, 'مكرر', null], 'C11', /الصف 10/],

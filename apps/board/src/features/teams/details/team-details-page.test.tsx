@@ -267,7 +267,7 @@ test('before an evaluated team is moved, the dialog says what becomes of its eva
   const notice = (await dialog.findByText(/أنهت تقييمه: .*اللجنة الأولى/)).textContent;
   expect(notice).toMatch(/بدأت تقييمه ولم تُنهه: .*اللجنة الثانية/);
   expect(notice).not.toMatch(/الثالثة|الرابعة/);
-  expect(notice).toMatch(/تبقى هذه التقييمات بنموذج التحكيم والإصدار/);
+  expect(notice).toMatch(/تبقى هذه التقييمات بنسخة نموذج التحكيم/);
   expect(notice).toMatch(/«.*نموذج البيانات.*»/);
   expect(notice).toMatch(/بين فرق .*مسار البيانات/);
 
