@@ -265,13 +265,18 @@ const discard = async (form: HTMLElement) => {
   await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
 };
 
-test('a save that ends late leaves the form of the next member open, with what was typed', async () => {
-  const late = Promise.withResolvers<object>();
-  await show({ 'PUT /members': () => late.promise });
+/** Saves another specialty, and gives the form up before the answer comes. */
+async function saveThenDiscard(answer: Promise<object>): Promise<void> {
+  await show({ 'PUT /members': () => answer });
   const form = await openMember();
   await fill(form, { 'التخصص (اختياري)': 'علم البيانات' });
   await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
   await discard(form);
+}
+
+test('a save that ends late leaves the form of the next member open, with what was typed', async () => {
+  const late = Promise.withResolvers<object>();
+  await saveThenDiscard(late.promise);
   const next = await openForm();
   await fill(next, { 'الاسم الكامل': 'ريم' });
 
@@ -284,11 +289,7 @@ test('a save that ends late leaves the form of the next member open, with what w
 
 test('a save that is refused after its form was closed does not open it again', async () => {
   const late = Promise.withResolvers<Refusal>();
-  await show({ 'PUT /members': () => late.promise });
-  const form = await openMember();
-  await fill(form, { 'التخصص (اختياري)': 'علم البيانات' });
-  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
-  await discard(form);
+  await saveThenDiscard(late.promise);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   late.resolve(new Refusal(409, MEMBER_CHANGED, { specialty: ['غيّره شخص آخر قبل دقيقة'] }));
   expect(await screen.findByText('غيّره شخص آخر قبل دقيقة')).toBeVisible();

@@ -30,11 +30,12 @@ interface TeamCertificatesProps {
 
 /** The certificates of the team: those that the portal issued, and those that were uploaded, to upload and delete. */
 export function TeamCertificates({ team }: TeamCertificatesProps) {
+  const isDeleted = useRecordState() === 'deleted';
   return (
     <Card title={teamDetailsTexts.certificates}>
       <div className={styles.stack}>
         <Certificates team={team} />
-        {useRecordState() !== 'deleted' && <CertificateUpload teamId={team.id} />}
+        {!isDeleted && <CertificateUpload teamId={team.id} />}
       </div>
     </Card>
   );
